@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One strict settings array for every Swift target: a warning is an error, existentials are spelt out.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target that may import only what it names here (checked by `--explicit-target-dependency-import-check`).
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+    name: "caloriecount",
+    products: [
+        .library(name: "Quantities", targets: ["Quantities"]),
+        .library(name: "Recommendation", targets: ["Recommendation"]),
+        .executable(name: "caloriecount", targets: ["caloriecount"]),
+    ],
+    targets: [
+        // Pure: no Foundation, no Glibc, no C, no clock, no randomness, no I/O.
+        // The one symbol from libm is sqrt, which IEEE 754 rounds exactly; optimised builds inline it.
+        .target(name: "Quantities", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+        module("Recommendation", ["Quantities"]),
+
+        // Bindings.
+        .systemLibrary(
+            name: "CProtobufC", pkgConfig: "libprotobuf-c", providers: [.apt(["libprotobuf-c-dev"])]),
+        .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .target(name: "CMessageArena", dependencies: ["CProtobufC"]),
+        .target(name: "CWireMessages", dependencies: ["CProtobufC"]),
+        module(
+            "Wire",
+            ["Quantities", "Recommendation", "CProtobufC", "CJansson", "CMessageArena", "CWireMessages"]),
+
+        // Files.
+        module("ClinicalRuleFiles", ["Quantities", "Recommendation", "CJansson", "CCrypto"]),
+        module("GoldenKit", ["CJansson", "Service", "Wire"]),
+
+        // Effects.
+        module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
+        module("FrameTransport", ["Wire", "Service"]),
+        .executableTarget(
+            name: "caloriecount",
+            dependencies: [
+                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Wire", "Service",
+                "FrameTransport",
+            ],
+            swiftSettings: strict),
+
+        // Tests: one target per module, and HouseTests for what holds everywhere.
+        .target(
+            name: "TestSupport", dependencies: ["Quantities", "Recommendation", "ClinicalRuleFiles"],
+            path: "Tests/TestSupport", swiftSettings: strict),
+        tests("QuantitiesTests", ["Quantities"]),
+        tests("RecommendationTests", ["Quantities", "Recommendation"]),
+        tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation"]),
+        tests("WireTests", ["Wire", "Recommendation", "Quantities"]),
+        tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
+        tests("FrameTransportTests", ["FrameTransport", "Service", "Wire"]),
+        tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
+        tests("CommandLineTests", []),
+        tests("HouseTests", []),
+    ]
+)

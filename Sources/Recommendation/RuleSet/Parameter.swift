@@ -1,0 +1,81 @@
+/// How sure we are of a parameter (algorithm, preamble).
+public enum ParameterStatus: String, Sendable, CaseIterable {
+    /// The product documents fix it.
+    case confirmed
+    /// A figure from the cited literature.
+    case published
+    /// Our conservative choice until a clinician signs it off.
+    case provisional
+    /// A policy question; the conservative branch is in force and replies say that it is pending.
+    case open
+}
+
+/// The unit of a parameter's value, spelt as in the rule files.
+public enum ParameterUnit: String, Sendable, CaseIterable {
+    case kcalPerDay = "kcal_per_day"
+    case kcalPerDayPerYear = "kcal_per_day_per_year"
+    case kcalPerDayPerCentimetre = "kcal_per_day_per_cm"
+    case kcalPerDayPerKilogram = "kcal_per_day_per_kg"
+    case kcalPerKilogram = "kcal_per_kg"
+    case kilogram = "kg"
+    case centimetre = "cm"
+    case kilogramPerSquareMetre = "kg_per_m2"
+    case year = "years"
+    case month = "months"
+    case day = "days"
+    case percent
+    case percentPerDay = "percent_per_day"
+    case percentPerWeek = "percent_per_week"
+    case stepsPerDay = "steps_per_day"
+    case minutesPerDay = "minutes_per_day"
+    case minutesPerWeek = "minutes_per_week"
+    case activityLevel = "pal"
+    case activityLevelPerMinute = "pal_per_minute"
+    case count
+    case ratio
+}
+
+/// One parameter as its rule file states it.
+public struct ParameterRecord: Sendable, Equatable {
+    /// Dotted, lower case: the stage, then the name (`lose.absolute_cap`).
+    public let id: String
+    /// In `unit`.
+    public let value: Double
+    public let unit: ParameterUnit
+    public let status: ParameterStatus
+    /// The value's own range: a file whose value lies outside it is refused.
+    public let minimum: Double
+    public let maximum: Double
+    /// The smallest meaningful change, in `unit`.
+    public let step: Double
+    /// Ids in `sources.json`; never empty.
+    public let sources: [String]
+    /// One line: why this value.
+    public let reason: String
+
+    public init(
+        id: String, value: Double, unit: ParameterUnit, status: ParameterStatus,
+        minimum: Double, maximum: Double, step: Double, sources: [String], reason: String
+    ) {
+        self.id = id
+        self.value = value
+        self.unit = unit
+        self.status = status
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+        self.sources = sources
+        self.reason = reason
+    }
+}
+
+/// Where a parameter stands in its rule set; the trace names parameters by it.
+public struct ParameterIndex: Hashable, Sendable {
+    public let position: Int
+}
+
+/// A parameter's value in its own quantity, with the place where its record stands.
+public struct Parameter<Value: Sendable>: Sendable {
+    public let value: Value
+    public let index: ParameterIndex
+}
