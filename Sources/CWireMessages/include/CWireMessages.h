@@ -1,1 +1,6 @@
-/* Filled by the steps that follow. */
+/* Written by scripts/generate-wire. Do not edit. */
+#ifndef CALORIECOUNT_WIRE_MESSAGES_H
+#define CALORIECOUNT_WIRE_MESSAGES_H
+#include "caloriecount/v1/frame.pb-c.h"
+#include "caloriecount/v1/status.pb-c.h"
+#endif
