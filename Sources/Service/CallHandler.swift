@@ -1,0 +1,73 @@
+public import Wire
+
+/// What a transport calls: the method table. A transport knows bytes, a method number and the call's context.
+public protocol CallHandler: Sendable {
+    /// Answers one call, on the transport's own thread; several threads may call at once.
+    ///
+    /// - Parameters:
+    ///   - method: the method's number; an unknown one is answered with `.unimplemented`.
+    ///   - payload: the request message, valid until this function returns.
+    ///   - context: who calls and how long they wait.
+    ///   - reply: receives the reply message; its scratch memory is empty at the start of each call.
+    /// - Returns: `.ok` once a payload was written (an empty one is valid), else why not.
+    func handle(
+        method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, reply: inout ReplyBuffer
+    ) -> CallStatus
+}
+
+/// Where a handler puts its reply, and the memory that it may use on the way. Reused from call to call.
+public struct ReplyBuffer: ~Copyable {
+    /// Memory for unpacking the request and building the reply; the transport resets it before each call.
+    public let scratch: MessageScratch
+
+    /// The longest payload accepted, in bytes.
+    public let payloadLimit: Int
+
+    private var bytes: UnsafeMutableRawBufferPointer
+    private var count = 0
+
+    /// Bytes kept from call to call; what one large reply needed beyond them is given back.
+    private static let keptBytes = 64 << 10
+
+    /// - Returns: nil when the system refuses the scratch memory.
+    public init?(payloadLimit: Int, scratchByteLimit: Int = MessageScratch.defaultByteLimit) {
+        guard let scratch = MessageScratch(byteLimit: scratchByteLimit) else { return nil }
+        self.scratch = scratch
+        self.payloadLimit = payloadLimit
+        bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    }
+
+    deinit {
+        bytes.deallocate()
+    }
+
+    /// Makes room for a payload of exactly `byteCount` bytes and lets `pack` fill it. Replaces what was there.
+    ///
+    /// - Returns: false, with `pack` not called, when the payload would be longer than `payloadLimit`.
+    public mutating func writePayload(byteCount: Int, _ pack: (UnsafeMutableRawBufferPointer) -> Void) -> Bool {
+        guard byteCount >= 0, byteCount <= payloadLimit else { return false }
+        if byteCount > bytes.count {
+            bytes.deallocate()
+            // Doubling keeps the number of allocations small while replies grow to their usual size.
+            bytes = .allocate(byteCount: max(byteCount, min(2 * bytes.count, payloadLimit), 4096), alignment: 16)
+        }
+        count = byteCount
+        pack(UnsafeMutableRawBufferPointer(rebasing: bytes[..<byteCount]))
+        return true
+    }
+
+    /// What the handler wrote; empty when it wrote nothing. Valid until the next mutation.
+    public var payload: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[..<count])
+    }
+
+    /// For transports: empties payload and scratch before the next call.
+    public mutating func reset() {
+        count = 0
+        scratch.reset()
+        if bytes.count > ReplyBuffer.keptBytes {
+            bytes.deallocate()
+            bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        }
+    }
+}
