@@ -10,6 +10,9 @@ public enum RuleSetStatus: String, Sendable, CaseIterable {
 /// Which rule set it is, and how far it can be trusted.
 public struct RuleSetIdentity: Sendable, Equatable {
     public let version: String
+    public let title: String
+    /// What the calculation is for and what it is not for; returned when the algorithm is described.
+    public let intendedUse: String
     public let status: RuleSetStatus
     /// SHA-256 over the rule set's files, 32 bytes.
     public let digest: [UInt8]
@@ -21,10 +24,12 @@ public struct RuleSetIdentity: Sendable, Equatable {
     public let signedBy: [String]
 
     public init(
-        version: String, status: RuleSetStatus, digest: [UInt8], reviewBy: CivilDate, successor: String?,
-        signedBy: [String]
+        version: String, title: String, intendedUse: String, status: RuleSetStatus, digest: [UInt8],
+        reviewBy: CivilDate, successor: String?, signedBy: [String]
     ) {
         self.version = version
+        self.title = title
+        self.intendedUse = intendedUse
         self.status = status
         self.digest = digest
         self.reviewBy = reviewBy
