@@ -49,8 +49,7 @@ let package = Package(
 
         // Effects.
         module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
-        .target(name: "CLinuxSockets"),
-        module("FrameTransport", ["Wire", "Service", "CLinuxSockets"]),
+        module("FrameTransport", ["Wire", "Service"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
@@ -68,9 +67,7 @@ let package = Package(
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation"]),
         tests("WireTests", ["Wire", "Recommendation", "Quantities"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
-        tests(
-            "FrameTransportTests",
-            ["FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets"]),
+        tests("FrameTransportTests", ["FrameTransport", "Service", "Wire"]),
         tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
         tests("CommandLineTests", []),
         tests("HouseTests", []),

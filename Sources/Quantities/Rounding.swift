@@ -37,15 +37,28 @@ public enum Rounding {
         return Double(truncated) == value ? truncated : nil
     }
 
-    /// `value` in tenths, rounded; a distance from a whole tenth under one millionth of it is conversion noise
-    /// and does not carry the value to the next tenth.
+    /// `value` to one decimal; a distance from a whole tenth under one millionth of it is conversion noise and does
+    /// not carry the value to the next tenth.
     ///
     /// - Returns: nil where the value cannot be rounded exactly.
     public static func tenths(_ value: Double, _ rule: RoundingRule) -> Double? {
-        guard let nearest = steps(value * 10, step: 1, .halfToEven) else { return nil }
-        if (value * 10 - Double(nearest)).magnitude < 0.000_001 { return Double(nearest) / 10 }
-        guard let count = steps(value * 10, step: 1, rule) else { return nil }
-        return Double(count) / 10
+        decimal(value, perUnit: 10, rule)
+    }
+
+    /// `value` to two decimals, with the same care for conversion noise.
+    ///
+    /// - Returns: nil where the value cannot be rounded exactly.
+    public static func hundredths(_ value: Double, _ rule: RoundingRule) -> Double? {
+        decimal(value, perUnit: 100, rule)
+    }
+
+    /// The quotient of two whole numbers is the double nearest to the decimal, so that 62.9 is the literal 62.9.
+    private static func decimal(_ value: Double, perUnit: Double, _ rule: RoundingRule) -> Double? {
+        let scaled = value * perUnit
+        guard let nearest = steps(scaled, step: 1, .halfToEven) else { return nil }
+        if rule != .halfToEven, (scaled - Double(nearest)).magnitude < 0.000_001 { return Double(nearest) / perUnit }
+        guard let count = steps(scaled, step: 1, rule) else { return nil }
+        return Double(count) / perUnit
     }
 }
 

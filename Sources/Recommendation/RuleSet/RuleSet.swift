@@ -89,7 +89,8 @@ public struct RuleSet: Sendable {
             recompositionDeficit: policyBinder.choice("recomposition.deficit", placeholder: .notApplied),
             noTarget: policyBinder.choice("own_target.no_target", placeholder: .allowed))
 
-        let faults = binder.faults + policyBinder.faults + RuleSet.faults(of: questions)
+        let faults =
+            binder.faults + policyBinder.faults + RuleSet.faults(of: questions)
             + RuleSet.unknownSources(
                 known: self.sources, parameters: self.parameters, policies: policyRecords, questions: questions)
         guard faults.isEmpty else { throw RuleSetFaults(faults: faults) }
@@ -112,7 +113,8 @@ public struct RuleSet: Sendable {
         known: [Source], parameters: [ParameterRecord], policies: [Policy], questions: [SafetyQuestion]
     ) -> [RuleSetFault] {
         let ids = Set(known.map(\.id))
-        let citations = parameters.map { ($0.id, $0.sources) } + policies.map { ($0.id, $0.sources) }
+        let citations =
+            parameters.map { ($0.id, $0.sources) } + policies.map { ($0.id, $0.sources) }
             + questions.map { ($0.id, $0.sources) }
         return citations.flatMap { owner, sources in
             sources.filter { !ids.contains($0) }.map { .unknownSource(id: owner, source: $0) }

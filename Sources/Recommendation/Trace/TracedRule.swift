@@ -23,6 +23,10 @@ public enum TracedRule: Int, Sendable, CaseIterable {
     case recompositionTarget
     case ownTarget
     case expectedChange
+    case noRoomAboveFloor
+    case loseAvailability
+    case recompositionWithoutTraining
+    case shownRange
 
     /// Stage, then rule.
     public var id: StaticText {
@@ -49,6 +53,10 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .recompositionTarget: "first_target.recomposition.target"
         case .ownTarget: "first_target.own"
         case .expectedChange: "first_target.expected_change"
+        case .noRoomAboveFloor: "first_target.lose.no_room_above_floor"
+        case .loseAvailability: "destination.lose_availability"
+        case .recompositionWithoutTraining: "first_target.recomposition.without_training"
+        case .shownRange: "estimate.shown_range"
         }
     }
 
@@ -77,6 +85,11 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .recompositionTarget: "maintenance − deficit, never above the rounded maintenance"
         case .ownTarget: "the number that the person entered"
         case .expectedChange: "(target − maintenance) × 7 / energy density"
+        case .noRoomAboveFloor: "floor ≥ maintenance"
+        case .loseAvailability: "body mass index and weight against the limits for losing weight"
+        case .recompositionWithoutTraining:
+            "no target without progressive resistance training, where the policy says so"
+        case .shownRange: "maintenance and target inside the range that may be shown"
         }
     }
 
@@ -96,7 +109,10 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .gainSurplus, .gainTarget: ["ONB-22"]
         case .recompositionDeficit, .recompositionTarget: ["ONB-23"]
         case .ownTarget: ["ONB-29"]
-        case .expectedChange: ["ONB-28"]
+        case .expectedChange, .shownRange: ["ONB-28"]
+        case .noRoomAboveFloor: ["ONB-19"]
+        case .loseAvailability: ["ONB-14"]
+        case .recompositionWithoutTraining: ["ONB-24"]
         }
     }
 }

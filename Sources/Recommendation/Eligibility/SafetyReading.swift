@@ -1,0 +1,54 @@
+import Quantities
+
+/// Questions whose meaning the engine itself knows; all others are data.
+enum KnownQuestion {
+    /// A yes means that the formula lacks the data for this body; the text says so.
+    static let bodyOutsideFormula = "body_outside_formula"
+    /// Not needed where the activity evidence tells the training minutes.
+    static let trainingVolume = "training_over_10_hours_a_week"
+    static let weightAffectingMedicine = "weight_affecting_medicine"
+}
+
+/// The safety answers, matched to the rule set's questions.
+struct SafetyReading {
+    /// One per question of the rule set, in its order.
+    let answers: [SafetyAnswer]
+    private(set) var refusals: [FieldRefusal] = []
+
+    init(_ assessment: SafetyAssessment?, asOf: CivilDate?, _ rules: RuleSet) {
+        var matched = [SafetyAnswer](repeating: .notAsked, count: rules.questions.count)
+        var isAnswered = [Bool](repeating: false, count: rules.questions.count)
+        for (index, given) in (assessment?.answers ?? []).enumerated() {
+            let path = "safety.answers[\(index)]"
+            guard let position = SafetyReading.position(of: given.questionID, expectedAt: index, rules.questions)
+            else {
+                refusals.append(FieldRefusal(path: path + ".question_id", code: .unknownQuestion))
+                continue
+            }
+            if isAnswered[position] {
+                refusals.append(FieldRefusal(path: path, code: .duplicateAnswer))
+                // A yes among several answers decides: the other one may be the mistake.
+                if matched[position] == .yes { continue }
+            }
+            isAnswered[position] = true
+            matched[position] = given.answer
+            if given.answer == .notApplicable, !rules.questions[position].allowsNotApplicable {
+                refusals.append(FieldRefusal(path: path + ".answer", code: .notApplicableNotAllowed))
+            }
+        }
+        if let date = assessment?.assessedOn, let asOf, date > asOf {
+            refusals.append(FieldRefusal(path: "safety.assessed_on", code: .futureDate))
+        }
+        answers = matched
+    }
+
+    /// Callers mostly answer in the rule set's order, so that place is tried first.
+    private static func position(of id: String, expectedAt index: Int, _ questions: [SafetyQuestion]) -> Int? {
+        if index < questions.count, questions[index].id == id { return index }
+        return questions.firstIndex { $0.id == id }
+    }
+
+    func answer(to id: String, _ rules: RuleSet) -> SafetyAnswer {
+        rules.questions.firstIndex { $0.id == id }.map { answers[$0] } ?? .notAsked
+    }
+}

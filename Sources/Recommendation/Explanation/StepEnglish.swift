@@ -1,0 +1,152 @@
+import Quantities
+
+/// A sentence for each kind of step, with its own figures; in the person's unit of mass (P28), and without energy
+/// figures
+/// where those are hidden.
+enum StepEnglish {
+    static func sentence(for step: TraceStep, massUnit: SuppliedMass.Unit, energyVisible: Bool) -> String {
+        let speaker = StepSpeaker(step: step, massUnit: massUnit, energyVisible: energyVisible)
+        return body(step, speaker) ?? target(step, speaker) ?? withoutTarget(step, speaker) ?? activity(step, speaker)
+    }
+
+    private static func withoutTarget(_ step: TraceStep, _ say: StepSpeaker) -> String? {
+        switch step.rule {
+        case .noRoomAboveFloor:
+            """
+            The lowest daily intake that we suggest, \(say["floor"]), is not below your maintenance of \
+            \(say["maintenance"]): no target for losing weight is offered.
+            """
+        case .loseAvailability: "At your current height and weight, no target for losing weight is offered."
+        case .recompositionWithoutTraining:
+            "Without progressive resistance training no target is offered for this goal; the question is under review."
+        case .shownRange: "The formula's value for you lies outside what we consider reliable, so it is not shown."
+        default: nil
+        }
+    }
+
+    private static func body(_ step: TraceStep, _ say: StepSpeaker) -> String? {
+        switch step.rule {
+        case .age: "Your age counts in completed years: \(say.result)."
+        case .bodyMassIndex:
+            "Your body mass index is \(say.result), from \(say["weight"]) and \(say["height"])."
+        case .maintenance:
+            """
+            The 2023 equation (EER) for \(say.decision) gives a maintenance of \(say.result) from age \
+            \(say["age"]), height \(say["height"]) and weight \(say["weight"]).
+            """
+        case .maintenanceShortLightMan:
+            """
+            Very active would give \(say["very_active"]), less than active with \(say["active"]): the larger \
+            one is used.
+            """
+        case .maintenanceRange:
+            step.parameters.count > 1
+                ? """
+                One person's true value differs: the range of \(say.result) on each side takes in the \
+                equation's error and that of a category from answers.
+                """
+                : """
+                One person's true value differs: the range of \(say.result) on each side is the equation's \
+                own error.
+                """
+        case .maintenanceWideRange: "A wider interval, for nearly everyone like you, is \(say.result) on each side."
+        case .startingConfidence: "Confidence starts at \(say.decision)."
+        case .expectedChange:
+            "Weight is expected to change by \(say.result) at this target: an estimate, no promise."
+        case .destinationBounds:
+            """
+            The landing weight may lie between \(say["lowest_landing_weight"]) and \(say.result); it changes no \
+            calorie figure.
+            """
+        default: nil
+        }
+    }
+
+    private static func target(_ step: TraceStep, _ say: StepSpeaker) -> String? {
+        switch step.rule {
+        case .losePaceAsked:
+            "A pace of \(say["pace"]) at \(say["weight"]) asks for a deficit of \(say.result)."
+        case .loseShareCap:
+            "A deficit may take up to \(say.result) of maintenance, given your age, body mass index and activity."
+        case .loseApplied:
+            """
+            Of the deficit asked, the share of maintenance and the fixed cap the smallest counts: \(say.result) \
+            (limit that decided: \(say.decision)).
+            """
+        case .loseTarget:
+            """
+            The target is maintenance less that deficit, not under the floor of \(say["floor"]), rounded up: \
+            \(say.result).
+            """
+        case .maintainTarget: "The target is the maintenance estimate, rounded: \(say.result)."
+        case .gainSurplus:
+            """
+            With \(say["training"]) of consistent training the surplus is \(say["surplus_share"]) of \
+            maintenance, at most the fixed cap: \(say.result).
+            """
+        case .gainTarget: "The target is maintenance and that surplus, rounded down: \(say.result)."
+        case .recompositionDeficit:
+            "A small deficit for this goal is under review: \(say.decision), \(say.result)."
+        case .recompositionTarget: "The target is not above maintenance: \(say.result)."
+        case .ownTarget:
+            step.result == nil
+                ? "No target is set, as you chose." : "The target is the number that you entered: \(say.result)."
+        default: nil
+        }
+    }
+
+    private static func activity(_ step: TraceStep, _ say: StepSpeaker) -> String {
+        switch step.rule {
+        case .activityManual:
+            """
+            From your answers the activity level is about \(say.result), which is the category \(say.decision). \
+            Exercise energy is not added.
+            """
+        case .activityWearable:
+            """
+            Over \(say["usable_days"]) of usable history with \(say.result) on average, the category is \
+            \(say.decision). Exercise energy is not added.
+            """
+        default: "The activity category is the one that you chose: \(say.decision)."
+        }
+    }
+}
+
+/// Says the figures of one step.
+struct StepSpeaker {
+    let step: TraceStep
+    let massUnit: SuppliedMass.Unit
+    let energyVisible: Bool
+
+    var result: String { step.result.map(say) ?? "none" }
+
+    var decision: String {
+        guard let decision = step.decision else { return "none" }
+        return String(decoding: decision.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+
+    subscript(name: StaticString) -> String {
+        let wanted = StaticText(stringLiteral: name)
+        return step.inputs.first { $0.name == wanted }.map(say) ?? "none"
+    }
+
+    private func say(_ figure: TraceFigure) -> String {
+        let number = NumberText.hundredths(figure.value)
+        switch figure.unit {
+        case .kcalPerDay: return energyVisible ? "\(number) kcal/day" : "an amount not shown"
+        case .kilogram: return NumberText.mass(Mass(unchecked: figure.value), massUnit)
+        case .kilogramPerWeek: return NumberText.signedRate(MassRate(unchecked: figure.value), massUnit) + " a week"
+        case .centimetre: return "\(number) cm"
+        case .kilogramPerSquareMetre: return "\(number) kg/m²"
+        case .year: return "\(number) years"
+        case .day: return "\(number) days"
+        case .month: return "\(number) months"
+        case .percent: return "\(number) %"
+        case .percentPerWeek: return "\(number) % of body weight a week"
+        case .stepsPerDay: return "\(number) steps a day"
+        case .minutesPerDay: return "\(number) minutes a day"
+        case .minutesPerWeek: return "\(number) minutes a week"
+        case .activityLevel, .count, .ratio: return number
+        }
+    }
+}
