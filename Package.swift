@@ -49,7 +49,8 @@ let package = Package(
 
         // Effects.
         module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
-        module("FrameTransport", ["Wire", "Service"]),
+        .target(name: "CLinuxSockets"),
+        module("FrameTransport", ["Wire", "Service", "CLinuxSockets"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
@@ -67,7 +68,9 @@ let package = Package(
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation"]),
         tests("WireTests", ["Wire", "Recommendation", "Quantities"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
-        tests("FrameTransportTests", ["FrameTransport", "Service", "Wire"]),
+        tests(
+            "FrameTransportTests",
+            ["FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets"]),
         tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
         tests("CommandLineTests", []),
         tests("HouseTests", []),

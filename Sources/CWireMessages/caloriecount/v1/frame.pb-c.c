@@ -1162,7 +1162,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__go_away__descriptor =
   (ProtobufCMessageInit) caloriecount__v1__go_away__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by_number[12] =
+static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by_number[13] =
 {
   { "GO_AWAY_REASON_UNSPECIFIED", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_UNSPECIFIED", 0 },
   { "GO_AWAY_REASON_SHUTDOWN", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_SHUTDOWN", 1 },
@@ -1176,16 +1176,18 @@ static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by
   { "GO_AWAY_REASON_SLOW_WRITER", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_SLOW_WRITER", 9 },
   { "GO_AWAY_REASON_SLOW_READER", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_SLOW_READER", 10 },
   { "GO_AWAY_REASON_TOO_MANY_CONNECTIONS", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_TOO_MANY_CONNECTIONS", 11 },
+  { "GO_AWAY_REASON_OVERLOADED", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_OVERLOADED", 12 },
 };
 static const ProtobufCIntRange caloriecount__v1__go_away_reason__value_ranges[] = {
-{0, 0},{0, 12}
+{0, 0},{0, 13}
 };
-static const ProtobufCEnumValueIndex caloriecount__v1__go_away_reason__enum_values_by_name[12] =
+static const ProtobufCEnumValueIndex caloriecount__v1__go_away_reason__enum_values_by_name[13] =
 {
   { "GO_AWAY_REASON_FRAME_TOO_LARGE", 5 },
   { "GO_AWAY_REASON_HELLO_EXPECTED", 2 },
   { "GO_AWAY_REASON_IDLE", 8 },
   { "GO_AWAY_REASON_MALFORMED_FRAME", 6 },
+  { "GO_AWAY_REASON_OVERLOADED", 12 },
   { "GO_AWAY_REASON_SHUTDOWN", 1 },
   { "GO_AWAY_REASON_SLOW_READER", 10 },
   { "GO_AWAY_REASON_SLOW_WRITER", 9 },
@@ -1202,9 +1204,9 @@ const ProtobufCEnumDescriptor caloriecount__v1__go_away_reason__descriptor =
   "GoAwayReason",
   "Caloriecount__V1__GoAwayReason",
   "caloriecount.v1",
-  12,
+  13,
   caloriecount__v1__go_away_reason__enum_values_by_number,
-  12,
+  13,
   caloriecount__v1__go_away_reason__enum_values_by_name,
   1,
   caloriecount__v1__go_away_reason__value_ranges,

@@ -75,7 +75,11 @@ typedef enum _Caloriecount__V1__GoAwayReason {
   /*
    * The server holds as many connections as it may.
    */
-  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_TOO_MANY_CONNECTIONS = 11
+  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_TOO_MANY_CONNECTIONS = 11,
+  /*
+   * The server's buffers for unfinished frames and unread replies are full.
+   */
+  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_OVERLOADED = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(CALORIECOUNT__V1__GO_AWAY_REASON)
 } Caloriecount__V1__GoAwayReason;
 

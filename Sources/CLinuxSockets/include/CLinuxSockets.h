@@ -1,0 +1,19 @@
+/* What the Glibc module of Swift leaves out: epoll, event counters, and the Linux forms of a few socket calls. */
+#ifndef CALORIECOUNT_LINUX_SOCKETS_H
+#define CALORIECOUNT_LINUX_SOCKETS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+
+/* Accepts one connection, non-blocking and closed on exec; -1 with errno as accept4. */
+int linux_accept(int listener);
+
+/* The user at the other end of a connected Unix socket, by the kernel's word. False with errno on failure. */
+bool linux_peer_user(int socket, uint32_t *_Nonnull user);
+
+/* Lets the calling thread run on one core only. False with errno on failure. */
+bool linux_pin_to_core(int core);
+
+#endif

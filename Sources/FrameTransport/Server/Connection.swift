@@ -1,0 +1,80 @@
+internal import Service
+
+/// What the server knows of one caller. Holds no buffer while nothing is under way: an idle connection costs this
+/// struct and what the kernel keeps.
+struct Connection: ~Copyable {
+    enum Phase {
+        case awaitingHello
+        case open
+        /// No further frame is taken; accepted requests are answered, then the last word is said.
+        case closing(GoAwayReason)
+        /// The last frame is in the output; the caller reads it and closes.
+        case lingering
+    }
+
+    let socket: Int32
+    let peer: Peer
+    /// Tells a late event of a former holder of this slot from one of this connection.
+    let generation: UInt32
+    var phase = Phase.awaitingHello
+    /// Set once the hello was accepted.
+    var caller: Caller?
+
+    var input = ByteBuffer()
+    /// Bytes at the front of `input` whose frames were taken; their payloads may still be pending.
+    var takenBytes = 0
+    var output = ByteBuffer()
+    var pending = PendingCalls()
+    var lastAcceptedID: UInt64 = 0
+
+    /// Which events the poller reports for this socket.
+    var interest: UInt32 = 0
+    /// The caller does not read: no frame is taken and no call begun until the output is sent.
+    var isBlocked = false
+    /// Counted against the limit of connections; those that are told "too many" are not.
+    let isCounted: Bool
+    /// Buffer memory that was counted against the loop's limit.
+    var heldBytes = 0
+
+    /// Points on the monotonic clock, in nanoseconds.
+    let connectedAt: UInt64
+    var lastFrameAt: UInt64
+    var frameBegunAt: UInt64 = 0
+    var blockedAt: UInt64 = 0
+    var lingersSince: UInt64 = 0
+
+    init(socket: Int32, peer: Peer, generation: UInt32, isCounted: Bool, now: UInt64) {
+        self.socket = socket
+        self.peer = peer
+        self.generation = generation
+        self.isCounted = isCounted
+        connectedAt = now
+        lastFrameAt = now
+    }
+
+    /// Whether frames are taken from the input.
+    var takesFrames: Bool {
+        switch phase {
+        case .awaitingHello, .open: true
+        case .closing, .lingering: false
+        }
+    }
+
+    /// Whether an unfinished frame waits for its rest.
+    var hasPartialFrame: Bool { takesFrames && !isBlocked && !input.isEmpty }
+
+    /// The limit in time that applies now: when it is over and what is said then.
+    func timeLimit(_ limits: ServerLimits) -> (at: UInt64, reason: GoAwayReason) {
+        func after(_ start: UInt64, _ milliseconds: UInt32, _ reason: GoAwayReason) -> (UInt64, GoAwayReason) {
+            (start + UInt64(milliseconds) * 1_000_000, reason)
+        }
+        if isBlocked { return after(blockedAt, limits.unreadMilliseconds, .slowReader) }
+        switch phase {
+        case .lingering: return after(lingersSince, limits.lingerMilliseconds, .unspecified)
+        case .awaitingHello: return after(connectedAt, limits.helloMilliseconds, .slowWriter)
+        case .closing, .open: break
+        }
+        if hasPartialFrame { return after(frameBegunAt, limits.frameMilliseconds, .slowWriter) }
+        return after(lastFrameAt, limits.idleMilliseconds, .idle)
+    }
+}

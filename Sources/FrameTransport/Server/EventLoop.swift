@@ -1,0 +1,156 @@
+internal import CLinuxSockets
+internal import Glibc
+internal import Service
+internal import Synchronization
+
+/// One thread that serves many connections: it waits for events, reads what is there, answers the calls in it and
+/// sends all replies of a turn at once.
+///
+/// Buffers are lent: a connection uses the loop's spare ones during its turn and keeps memory of its own only for an
+/// unfinished frame or for replies that the caller has not read.
+struct EventLoop: ~Copyable {
+    let setup: LoopSetup
+    let limits: ServerLimits
+    let refusals: CallRefusals
+    /// By the reason's number.
+    let goodbyes: [TransportStatus]
+
+    var connections = ConnectionTable()
+    var reply: ReplyBuffer
+    var spareInput = ByteBuffer()
+    var spareOutput = ByteBuffer()
+    var sparePending = PendingCalls()
+    /// Memory that connections keep beyond their turns.
+    var heldBytes = 0
+    /// Connections that are told that there are too many.
+    var refusedCount = 0
+
+    /// The monotonic clock when it was last read: at each wake-up and after each call.
+    var now = CallDeadline.now()
+    private var nextTick: UInt64 = 0
+    /// Set when the system could not open another socket.
+    var acceptsAgainAt: UInt64?
+    private var isStopping = false
+
+    private static let wakeToken = UInt64.max
+    private static let eventsPerTurn = 128
+
+    /// - Returns: nil when the system has no memory for a loop.
+    init?(_ setup: LoopSetup) {
+        let goodbyes = GoAwayReason.allCases.compactMap { $0.status() }
+        guard let refusals = CallRefusals(), goodbyes.count == GoAwayReason.allCases.count,
+            let reply = ReplyBuffer(
+                payloadLimit: setup.limits.maxFrameBytes - FrameProtocol.envelopeBytes,
+                scratchByteLimit: setup.limits.scratchBytes)
+        else { return nil }
+        self.setup = setup
+        limits = setup.limits
+        self.refusals = refusals
+        self.goodbyes = goodbyes
+        self.reply = reply
+    }
+
+    /// Serves until the owner asks to stop and every connection is closed or cut off.
+    mutating func run() {
+        watch(setup.wake, token: EventLoop.wakeToken, UInt32(EPOLLIN.rawValue))
+        listen()
+        withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: EventLoop.eventsPerTurn) { events in
+            while !isFinished {
+                let found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), waitMilliseconds)
+                now = CallDeadline.now()
+                for index in 0..<Int(max(found, 0)) {
+                    dispatch(events[index])
+                }
+                tick()
+            }
+        }
+        cutOffAll()
+    }
+
+    private var isFinished: Bool {
+        isStopping && (connections.count == 0 || now >= setup.shared.stopAt.load(ordering: .acquiring))
+    }
+
+    private var waitMilliseconds: Int32 {
+        if isStopping {
+            let left = setup.shared.stopAt.load(ordering: .acquiring).subtractingReportingOverflow(now)
+            let milliseconds = left.overflow ? 0 : left.partialValue / 1_000_000 + 1
+            return Int32(min(milliseconds, UInt64(limits.tickMilliseconds)))
+        }
+        return connections.count == 0 && acceptsAgainAt == nil ? -1 : limits.tickMilliseconds
+    }
+
+    private mutating func dispatch(_ event: epoll_event) {
+        let token = event.data.u64
+        if token == EventLoop.wakeToken {
+            beginToStop()
+        } else if let index = listenerIndex(token) {
+            accept(setup.listeners[index])
+        } else if let connection = connections.connection(token) {
+            finishTurn(token, isAlive: takeTurn(&connection.pointee))
+        }
+    }
+
+    /// Looks at the limits in time of every connection, a few times a second.
+    private mutating func tick() {
+        guard now >= nextTick else { return }
+        nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
+        if let again = acceptsAgainAt, now >= again, !isStopping {
+            acceptsAgainAt = nil
+            listen()
+        }
+        for slot in 0..<connections.slotCount {
+            guard let token = connections.token(slot: slot), let connection = connections.connection(token) else {
+                continue
+            }
+            let limit = connection.pointee.timeLimit(limits)
+            if now >= limit.at {
+                finishTurn(token, isAlive: end(&connection.pointee, limit.reason))
+            }
+        }
+    }
+
+    private mutating func beginToStop() {
+        var wakes: eventfd_t = 0
+        eventfd_read(setup.wake, &wakes)
+        guard setup.shared.stopAt.load(ordering: .acquiring) != 0, !isStopping else { return }
+        isStopping = true
+        stopListening()
+        for slot in 0..<connections.slotCount {
+            guard let token = connections.token(slot: slot), let connection = connections.connection(token),
+                connection.pointee.takesFrames
+            else { continue }
+            finishTurn(token, isAlive: end(&connection.pointee, .shutdown))
+        }
+    }
+
+    private mutating func cutOffAll() {
+        for slot in 0..<connections.slotCount {
+            guard let token = connections.token(slot: slot) else { continue }
+            setup.shared.cutOff.add(1, ordering: .relaxed)
+            drop(token)
+        }
+    }
+
+    // MARK: The poller
+
+    func watch(_ socket: Int32, token: UInt64, _ events: UInt32) {
+        control(EPOLL_CTL_ADD, socket, token, events)
+    }
+
+    func change(_ socket: Int32, token: UInt64, _ events: UInt32) {
+        control(EPOLL_CTL_MOD, socket, token, events)
+    }
+
+    func unwatch(_ socket: Int32) {
+        control(EPOLL_CTL_DEL, socket, 0, 0)
+    }
+
+    private func control(_ operation: Int32, _ socket: Int32, _ token: UInt64, _ events: UInt32) {
+        var event = epoll_event()
+        event.events = events
+        event.data.u64 = token
+        // Fails only for want of kernel memory; a connection that is not watched then ends by its limit in time.
+        _ = epoll_ctl(setup.poller, operation, socket, &event)
+    }
+}

@@ -1,0 +1,175 @@
+internal import Service
+internal import Wire
+
+/// What each frame means, and how calls are answered.
+extension EventLoop {
+    /// Takes whole frames off the input's front.
+    ///
+    /// - Returns: true when it stopped because the output is full, and not for want of a whole frame.
+    mutating func takeFrames(_ connection: inout Connection) -> Bool {
+        while connection.takesFrames {
+            if connection.output.count >= limits.outputHighWaterBytes { return true }
+            let input = connection.input.bytes
+            let available = input.count - connection.takenBytes
+            guard available >= FrameProtocol.lengthBytes else { return false }
+            let length = Int(
+                input.loadUnaligned(fromByteOffset: connection.takenBytes, as: UInt32.self).bigEndian)
+            guard length <= limits.maxFrameBytes else {
+                connection.phase = .closing(.frameTooLarge)
+                return false
+            }
+            guard available - FrameProtocol.lengthBytes >= length else { return false }
+            let begin = connection.takenBytes + FrameProtocol.lengthBytes
+            connection.takenBytes = begin + length
+            connection.lastFrameAt = now
+            connection.frameBegunAt = now
+            guard let body = FrameReader.body(of: .init(rebasing: input[begin..<begin + length])) else {
+                connection.phase = .closing(.malformedFrame)
+                return false
+            }
+            take(body, input, &connection)
+        }
+        return false
+    }
+
+    private mutating func take(
+        _ body: FrameBody, _ input: UnsafeRawBufferPointer, _ connection: inout Connection
+    ) {
+        if connection.caller == nil {
+            guard case .hello(let hello) = body else { return connection.phase = .closing(.helloExpected) }
+            return greet(hello, &connection)
+        }
+        switch body {
+        case .request(let request): accept(request, input, &connection)
+        case .cancel(let id): connection.pending.cancel(id: id)
+        case .ping(let opaque): connection.output.appendPong(opaque)
+        case .hello, .helloReply, .reply, .streamItem, .pong, .goAway:
+            connection.phase = .closing(.unexpectedFrame)
+        }
+    }
+
+    private mutating func greet(_ hello: HelloFrame, _ connection: inout Connection) {
+        guard hello.protocolVersion == FrameProtocol.version else {
+            return connection.phase = .closing(.unsupportedVersion)
+        }
+        guard (1...FrameProtocol.maxClientNameBytes).contains(hello.clientName.count),
+            hello.authToken.count <= FrameProtocol.maxTokenBytes
+        else { return connection.phase = .closing(.malformedFrame) }
+        let name = String(decoding: hello.clientName, as: UTF8.self)
+        guard let tenant = setup.gate.tenant(clientName: name, token: hello.authToken, peer: connection.peer) else {
+            return connection.phase = .closing(.unauthenticated)
+        }
+        connection.caller = Caller(tenant: tenant, clientName: name, peer: connection.peer)
+        connection.phase = .open
+        var serviceName = setup.serviceName
+        var serviceVersion = setup.serviceVersion
+        serviceName.withUTF8 { name in
+            serviceVersion.withUTF8 { version in
+                connection.output.appendHelloReply(
+                    HelloReplyFrame(
+                        protocolVersion: FrameProtocol.version, serviceName: UnsafeRawBufferPointer(name),
+                        serviceVersion: UnsafeRawBufferPointer(version), maxFrameBytes: UInt32(limits.maxFrameBytes),
+                        maxInFlight: UInt32(limits.maxInFlight)))
+            }
+        }
+    }
+
+    private mutating func accept(
+        _ request: RequestFrame, _ input: UnsafeRawBufferPointer, _ connection: inout Connection
+    ) {
+        if request.id == 0 { return refuse(0, refusals.zeroID, &connection) }
+        if connection.pending.contains(id: request.id) {
+            return refuse(request.id, refusals.duplicateID, &connection)
+        }
+        if connection.pending.count >= limits.maxInFlight {
+            return refuse(request.id, refusals.tooManyInFlight, &connection)
+        }
+        let asked = request.deadlineMilliseconds == 0 ? UInt32.max : request.deadlineMilliseconds
+        let milliseconds = UInt64(min(asked, limits.maxDeadlineMilliseconds))
+        var offset = 0
+        if let payload = request.payload.baseAddress, let start = input.baseAddress {
+            offset = payload - start
+        }
+        connection.lastAcceptedID = request.id
+        connection.pending.append(
+            PendingCall(
+                id: request.id, method: request.method,
+                deadline: CallDeadline(monotonicNanoseconds: now + milliseconds * 1_000_000),
+                traceParent: request.traceParent.isEmpty ? nil : TraceParent(request.traceParent),
+                payloadOffset: offset, payloadCount: request.payload.count))
+    }
+
+    /// Answers accepted calls in order, until none is left or the output is full.
+    mutating func answerCalls(_ connection: inout Connection) {
+        guard let caller = connection.caller else { return }
+        while connection.output.count < limits.outputHighWaterBytes, let call = connection.pending.next() {
+            answer(call, caller, &connection)
+        }
+    }
+
+    private mutating func answer(_ call: PendingCall, _ caller: Caller, _ connection: inout Connection) {
+        if call.isCancelled { return refuse(call.id, refusals.cancelled, &connection) }
+        if now >= call.deadline.monotonicNanoseconds {
+            return refuse(call.id, refusals.deadlineExceeded, &connection)
+        }
+        let end = call.payloadOffset + call.payloadCount
+        let payload = UnsafeRawBufferPointer(rebasing: connection.input.bytes[call.payloadOffset..<end])
+        let context = CallContext(caller: caller, deadline: call.deadline, traceParent: call.traceParent)
+        reply.reset()
+        let status = setup.handler.handle(method: call.method, payload: payload, context: context, reply: &reply)
+        now = CallDeadline.now()
+        if now >= call.deadline.monotonicNanoseconds {
+            return refuse(call.id, refusals.deadlineExceeded, &connection)
+        }
+        switch status {
+        case .ok:
+            connection.output.appendReply(ReplyFrame(id: call.id, payload: reply.payload))
+        case .failed(let code, let details):
+            fail(call.id, code, details, &connection)
+        }
+    }
+
+    private mutating func fail(
+        _ id: UInt64, _ code: FailureCode, _ details: StatusDetails, _ connection: inout Connection
+    ) {
+        reply.reset()
+        guard let encoded = details.encoded(with: reply.scratch), encoded.count <= reply.payloadLimit else {
+            return refuse(id, refusals.replyTooLarge, &connection)
+        }
+        refuse(id, code, encoded, &connection)
+    }
+
+    private func refuse(_ id: UInt64, _ refusal: TransportStatus, _ connection: inout Connection) {
+        refuse(id, refusal.code, refusal.details, &connection)
+    }
+
+    private func refuse(_ id: UInt64, _ code: FailureCode, _ details: [UInt8], _ connection: inout Connection) {
+        details.withUnsafeBytes { details in
+            connection.output.appendReply(ReplyFrame(id: id, status: code.rawValue, details: details))
+        }
+    }
+
+    /// Once every accepted call is answered, a closing connection gets its last frame.
+    func sayGoodbye(_ connection: inout Connection) {
+        guard case .closing(let reason) = connection.phase, connection.pending.isEmpty else { return }
+        appendGoodbye(reason, &connection)
+        connection.phase = .lingering
+    }
+
+    /// Says why a connection is dropped for want of memory, if the caller reads.
+    func sayOverloaded(_ connection: inout Connection) {
+        guard !connection.isBlocked else { return }
+        appendGoodbye(.overloaded, &connection)
+        _ = SystemSocket.send(connection.socket, connection.output.bytes)
+    }
+
+    private func appendGoodbye(_ reason: GoAwayReason, _ connection: inout Connection) {
+        let status = goodbyes[Int(reason.rawValue)]
+        status.details.withUnsafeBytes { details in
+            connection.output.appendGoAway(
+                GoAwayFrame(
+                    reason: reason.rawValue, lastID: connection.lastAcceptedID, status: status.code.rawValue,
+                    details: details))
+        }
+    }
+}

@@ -1,0 +1,169 @@
+internal import CLinuxSockets
+internal import Glibc
+
+/// One connection's turn: read, take frames, answer calls, send.
+extension EventLoop {
+    /// Up to this size an unfinished frame moves to the loop's buffer for the next read, which then also takes what
+    /// follows it; a longer one grows where it is.
+    private static let smallPartialBytes = 4096
+
+    /// - Returns: false when the connection is over.
+    mutating func takeTurn(_ connection: inout Connection) -> Bool {
+        if connection.isBlocked {
+            guard send(&connection) else { return false }
+            return connection.isBlocked ? true : proceed(&connection)
+        }
+        if case .lingering = connection.phase { return discardInput(&connection) }
+        switch receive(&connection) {
+        case .bytes: return proceed(&connection)
+        case .wouldBlock: return true
+        case .ended: return false
+        }
+    }
+
+    /// Ends the connection: accepted calls are answered and the reason is said, unless the caller reads nothing.
+    ///
+    /// - Returns: false when the connection is over.
+    mutating func end(_ connection: inout Connection, _ reason: GoAwayReason) -> Bool {
+        switch (connection.phase, reason) {
+        case (.lingering, _), (_, .slowReader): return false
+        default: connection.phase = .closing(reason)
+        }
+        return connection.isBlocked ? true : proceed(&connection)
+    }
+
+    /// Does all that can be done without another read. Each round begins with nothing left to send, so that it moves
+    /// at least one frame or call: the rounds are bounded by the input's size.
+    private mutating func proceed(_ connection: inout Connection) -> Bool {
+        lendBuffers(&connection)
+        var hasMore = true
+        while hasMore {
+            let isFull = takeFrames(&connection)
+            answerCalls(&connection)
+            sayGoodbye(&connection)
+            guard send(&connection) else { return false }
+            if connection.pending.isEmpty {
+                connection.input.take(connection.takenBytes)
+                connection.takenBytes = 0
+            }
+            hasMore = !connection.isBlocked && (isFull || !connection.pending.isEmpty)
+        }
+        return true
+    }
+
+    private mutating func receive(_ connection: inout Connection) -> SystemSocket.Transfer {
+        if connection.input.isEmpty {
+            connection.frameBegunAt = now
+        }
+        let wanted: Int
+        if connection.input.count <= EventLoop.smallPartialBytes {
+            lendInput(&connection)
+            wanted = ServerLimits.readBytes - connection.input.count
+        } else {
+            // The claim of a length costs nothing: memory doubles as the bytes come, up to the frame's end.
+            wanted = min(missingBytes(connection.input), connection.input.count)
+        }
+        let room = connection.input.room(for: wanted)
+        let result = SystemSocket.receive(connection.socket, into: .init(rebasing: room[..<wanted]))
+        if case .bytes(let count) = result {
+            connection.input.wrote(count)
+        }
+        return result
+    }
+
+    /// Bytes that the unfinished frame at the front still lacks; at least 1.
+    private func missingBytes(_ input: borrowing ByteBuffer) -> Int {
+        let length = input.bytes.loadUnaligned(as: UInt32.self).bigEndian
+        return max(FrameProtocol.lengthBytes + Int(length) - input.count, 1)
+    }
+
+    private mutating func discardInput(_ connection: inout Connection) -> Bool {
+        lendInput(&connection)
+        let room = connection.input.room(for: ServerLimits.readBytes)
+        return SystemSocket.receive(connection.socket, into: room) != .ended
+    }
+
+    /// - Returns: false when the connection is broken.
+    private mutating func send(_ connection: inout Connection) -> Bool {
+        while !connection.output.isEmpty {
+            switch SystemSocket.send(connection.socket, connection.output.bytes) {
+            case .bytes(let count):
+                connection.output.take(count)
+            case .wouldBlock:
+                if !connection.isBlocked {
+                    connection.isBlocked = true
+                    connection.blockedAt = now
+                }
+                return true
+            case .ended:
+                return false
+            }
+        }
+        if connection.isBlocked {
+            connection.isBlocked = false
+            // The wait was ours: it does not count against a frame whose rest could not be read.
+            connection.frameBegunAt = now
+            connection.lastFrameAt = now
+        }
+        if case .lingering = connection.phase, connection.lingersSince == 0 {
+            connection.lingersSince = now
+            shutdown(connection.socket, Int32(SHUT_WR))
+        }
+        return true
+    }
+
+    // MARK: Lent buffers
+
+    private mutating func lendInput(_ connection: inout Connection) {
+        guard spareInput.capacity > 0 || connection.input.capacity < ServerLimits.readBytes else { return }
+        spareInput.append(connection.input.bytes)
+        swap(&connection.input, &spareInput)
+        spareInput.release()
+    }
+
+    private mutating func lendBuffers(_ connection: inout Connection) {
+        if connection.output.capacity == 0 { swap(&connection.output, &spareOutput) }
+        if connection.pending.capacity == 0 { swap(&connection.pending, &sparePending) }
+    }
+
+    /// Takes back what was lent, and leaves the connection with just what it still needs.
+    private mutating func takeBack(_ connection: inout Connection) {
+        if connection.input.isEmpty || connection.lingersSince != 0 {
+            connection.input.clear()
+            if connection.input.capacity > spareInput.capacity { swap(&connection.input, &spareInput) }
+            connection.input.release()
+        } else if spareInput.capacity == 0 {
+            spareInput = connection.input.compactCopy()
+            swap(&connection.input, &spareInput)
+            spareInput.clear()
+        }
+        if connection.output.isEmpty {
+            if connection.output.capacity > spareOutput.capacity { swap(&connection.output, &spareOutput) }
+            connection.output.release()
+            if spareOutput.capacity > 4 * limits.outputHighWaterBytes { spareOutput.release() }
+        } else if connection.output.capacity > 2 * connection.output.count {
+            connection.output = connection.output.compactCopy()
+        }
+        if connection.pending.isEmpty {
+            if connection.pending.capacity > sparePending.capacity { swap(&connection.pending, &sparePending) }
+            connection.pending = PendingCalls()
+        }
+    }
+
+    mutating func finishTurn(_ token: UInt64, isAlive: Bool) {
+        guard let pointer = connections.connection(token) else { return }
+        takeBack(&pointer.pointee)
+        let held = pointer.pointee.input.capacity + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
+        heldBytes += held - pointer.pointee.heldBytes
+        pointer.pointee.heldBytes = held
+        guard isAlive, heldBytes <= limits.maxHeldBytes else {
+            if isAlive { sayOverloaded(&pointer.pointee) }
+            return drop(token)
+        }
+        let interest = UInt32((pointer.pointee.isBlocked ? EPOLLOUT : EPOLLIN).rawValue)
+        if interest != pointer.pointee.interest {
+            pointer.pointee.interest = interest
+            change(pointer.pointee.socket, token: token, interest)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import CLinuxSockets
+internal import Glibc
+public import Service
+internal import Synchronization
+
+/// The framed socket's server: listens on loopback and Unix sockets and calls the handler for each request.
+///
+/// Runs on threads of its own from `init` until `stop`. One loop answers one call at a time; more loops use more
+/// cores. See docs/protocol.md for the frames and limits.
+public final class FrameServer: Sendable {
+    public struct Configuration: Sendable {
+        public var addresses: [SocketAddress]
+        /// Threads that serve, 1 to 64.
+        public var loops = 1
+        public var limits = ServerLimits()
+        /// As told in the hello reply.
+        public var serviceName: String
+        public var serviceVersion: String
+        public var gate: any CallerGate = OpenGate()
+
+        public init(addresses: [SocketAddress], serviceName: String, serviceVersion: String) {
+            self.addresses = addresses
+            self.serviceName = serviceName
+            self.serviceVersion = serviceVersion
+        }
+    }
+
+    /// Where the server listens, with the ports that the system chose.
+    public let addresses: [SocketAddress]
+
+    private let shared = SharedState()
+    private let resources: LoopResources
+    private let threads = Mutex<[LoopThread]>([])
+
+    /// Listens and begins to serve.
+    ///
+    /// - Throws: `TransportFault` when an address is taken or not allowed, or a limit is out of its range; nothing
+    ///   listens then.
+    public init(_ configuration: Configuration, handler: any CallHandler) throws(TransportFault) {
+        try FrameServer.check(configuration)
+        let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
+        self.resources = resources
+        addresses = resources.addresses
+        do throws(TransportFault) {
+            for loop in 0..<configuration.loops {
+                let setup = LoopSetup(
+                    poller: resources.pollers[loop], wake: resources.wakes[loop],
+                    listeners: resources.listeners(loop), sharesListeners: configuration.loops > 1,
+                    limits: configuration.limits, serviceName: configuration.serviceName,
+                    serviceVersion: configuration.serviceVersion, handler: handler, gate: configuration.gate,
+                    shared: shared)
+                let thread = try LoopThread(setup)
+                threads.withLock { $0.append(thread) }
+            }
+        } catch {
+            stop(withinMilliseconds: 0)
+            throw error
+        }
+    }
+
+    deinit {
+        stop(withinMilliseconds: 0)
+    }
+
+    /// Stops: listens no more, tells every caller to go away, answers what was accepted, and waits until all have
+    /// closed. What is still open after `withinMilliseconds` is cut off. Not to be called from a handler.
+    ///
+    /// - Returns: how many connections were cut off.
+    @discardableResult
+    public func stop(withinMilliseconds milliseconds: UInt32) -> Int {
+        let stopAt = CallDeadline.after(milliseconds: milliseconds).monotonicNanoseconds
+        // The first caller's bound holds; a later one may only shorten it.
+        let earlier = shared.stopAt.compareExchange(
+            expected: 0, desired: stopAt, ordering: .acquiringAndReleasing
+        ).original
+        if earlier > stopAt {
+            shared.stopAt.store(stopAt, ordering: .releasing)
+        }
+        for wake in resources.wakes {
+            eventfd_write(wake, 1)
+        }
+        threads.withLock { threads in
+            for thread in threads {
+                thread.join()
+            }
+            threads = []
+            resources.close()
+        }
+        return shared.cutOff.load(ordering: .relaxed)
+    }
+
+    private static func check(_ configuration: Configuration) throws(TransportFault) {
+        try configuration.limits.check()
+        let names = [configuration.serviceName, configuration.serviceVersion]
+        guard !configuration.addresses.isEmpty, (1...64).contains(configuration.loops),
+            names.allSatisfy({ (1...256).contains($0.utf8.count) && !$0.utf8.contains(0) })
+        else {
+            throw TransportFault(
+                .invalidConfiguration,
+                failed: "A server needs an address, 1 to 64 loops, and names of 1 to 256 bytes.",
+                safe: "Nothing listens.", next: "Correct the configuration.")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Every bound of the framed socket's server.
+public struct ServerLimits: Sendable, Equatable {
+    /// Longest frame in bytes, both ways, without its length: 4 KiB to 64 MiB.
+    public var maxFrameBytes = 1 << 20
+    /// Requests of one connection that may wait for their reply: 1 to 65,536. Beyond it they are refused at once.
+    public var maxInFlight = 256
+    /// Connections of the whole server: 1 to 65,536.
+    public var maxConnections = 1024
+    /// Unread bytes of replies at which a connection's calls wait until the caller has read them.
+    public var outputHighWaterBytes = 256 << 10
+    /// Memory per loop for unfinished frames and unread replies of all connections together.
+    public var maxHeldBytes = 32 << 20
+    /// Memory that one call may take for its messages.
+    public var scratchBytes = 8 << 20
+
+    /// The deadline of a request that names none, and the longest that a request may name.
+    public var maxDeadlineMilliseconds: UInt32 = 30_000
+    /// From connecting to a finished hello.
+    public var helloMilliseconds: UInt32 = 5_000
+    /// From a frame's first byte to its last.
+    public var frameMilliseconds: UInt32 = 10_000
+    /// From the first reply that could not be sent until all are read.
+    public var unreadMilliseconds: UInt32 = 10_000
+    /// Without any frame.
+    public var idleMilliseconds: UInt32 = 600_000
+    /// Between the server's last frame and the caller's closing.
+    public var lingerMilliseconds: UInt32 = 1_000
+
+    public init() {}
+
+    /// Bytes of the buffer that connections read into by turns. A full one is about a thousand small requests.
+    static let readBytes = 256 << 10
+
+    /// Connections above the limit that are told so; beyond them the socket is closed without a word.
+    static let maxRefusals = 64
+
+    /// How often limits in time are looked at: often against the shortest, never more than a hundred times a second.
+    var tickMilliseconds: Int32 {
+        let shortest = min(
+            helloMilliseconds, frameMilliseconds, unreadMilliseconds, idleMilliseconds, lingerMilliseconds)
+        return Int32(min(max(shortest / 4, 10), 1000))
+    }
+
+    func check() throws(TransportFault) {
+        let times = [
+            maxDeadlineMilliseconds, helloMilliseconds, frameMilliseconds, unreadMilliseconds, idleMilliseconds,
+            lingerMilliseconds,
+        ]
+        guard (4 << 10...64 << 20).contains(maxFrameBytes), (1...65_536).contains(maxInFlight),
+            (1...65_536).contains(maxConnections), (4 << 10...64 << 20).contains(outputHighWaterBytes),
+            (1 << 20...1 << 30).contains(maxHeldBytes), (64 << 10...1 << 30).contains(scratchBytes),
+            times.allSatisfy({ (1...86_400_000).contains($0) })
+        else {
+            throw TransportFault(
+                .invalidConfiguration, failed: "A limit of the framed socket is out of its range.",
+                safe: "Nothing listens.", next: "See the ranges in docs/protocol.md.")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import Service
+import Synchronization
+import Wire
+
+/// A tiny method table for the transport's tests.
+struct EchoHandler: CallHandler {
+    enum Method {
+        /// The payload comes back.
+        static let echo: UInt32 = 1
+        /// Fails with INVALID_ARGUMENT, details and a field violation.
+        static let refuse: UInt32 = 2
+        /// Takes as many milliseconds as the payload has bytes.
+        static let work: UInt32 = 3
+        /// Replies with as many kilobytes as the payload has bytes.
+        static let grow: UInt32 = 4
+        /// Replies with the context: tenant, client name, peer and trace.
+        static let context: UInt32 = 5
+        /// Says that it wrote a reply and wrote none.
+        static let silent: UInt32 = 6
+        static let unknown: UInt32 = 999
+    }
+
+    /// How many calls reached the handler.
+    let calls = Counter()
+
+    static let refusal = StatusDetails(
+        whatFailed: "One value is out of its range.", whatIsSafe: "Nothing was stored.",
+        whatToDoNext: "Correct the value.",
+        fieldViolations: [
+            FieldViolation(
+                fieldPath: "profile.mass_kg", code: "OUT_OF_RANGE", whatFailed: "Zu groß.",
+                whatToDoNext: "Check the unit.", hint: "Is this in pounds?")
+        ], retryAfterMilliseconds: 250)
+
+    func handle(
+        method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, reply: inout ReplyBuffer
+    ) -> CallStatus {
+        calls.increment()
+        switch method {
+        case Method.echo:
+            return write(payload.count, &reply) { $0.copyMemory(from: payload) }
+        case Method.refuse:
+            return .failed(.invalidArgument, EchoHandler.refusal)
+        case Method.work:
+            usleep(UInt32(payload.count) * 1000)
+            return write(0, &reply) { _ in }
+        case Method.grow:
+            return write(payload.count * 1024, &reply) { room in
+                for index in room.indices { room[index] = UInt8(truncatingIfNeeded: index) }
+            }
+        case Method.context:
+            let text = EchoHandler.describe(context)
+            return write(text.count, &reply) { $0.copyBytes(from: text) }
+        case Method.silent:
+            return .ok
+        default:
+            return .failed(
+                .unimplemented,
+                StatusDetails(whatFailed: "No such method.", whatIsSafe: "Nothing ran.", whatToDoNext: "Use another."))
+        }
+    }
+
+    private func write(
+        _ byteCount: Int, _ reply: inout ReplyBuffer, _ pack: (UnsafeMutableRawBufferPointer) -> Void
+    ) -> CallStatus {
+        reply.writePayload(byteCount: byteCount, pack)
+            ? .ok
+            : .failed(
+                .resourceExhausted,
+                StatusDetails(whatFailed: "Too long.", whatIsSafe: "Nothing.", whatToDoNext: "Ask for less."))
+    }
+
+    private static func describe(_ context: borrowing CallContext) -> [UInt8] {
+        let trace = context.traceParent.map { "\($0.traceIDHigh)-\($0.traceIDLow)-\($0.parentID)-\($0.flags)" }
+        let caller = context.caller
+        return Array("\(caller.tenant)|\(caller.clientName)|\(caller.peer)|\(trace ?? "none")".utf8)
+    }
+}
+
+final class Counter: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func increment() {
+        value.add(1, ordering: .relaxed)
+    }
+
+    var current: Int { value.load(ordering: .relaxed) }
+}
+
+/// Admits those who know the word.
+struct WordGate: CallerGate {
+    let word: String
+
+    func tenant(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> String? {
+        token.elementsEqual(word.utf8) ? "tenant-of-\(clientName)" : nil
+    }
+}
