@@ -59,6 +59,11 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Measures; built with `swift build -c release --product frame-bench`.
+        .executableTarget(
+            name: "frame-bench", dependencies: ["FrameTransport", "Service", "Wire", "CLinuxSockets"],
+            path: "Benchmarks/FrameBench", swiftSettings: strict),
+
         // Tests: one target per module, and HouseTests for what holds everywhere.
         .target(
             name: "TestSupport", dependencies: ["Quantities", "Recommendation", "ClinicalRuleFiles"],

@@ -9,14 +9,18 @@ final class ClientConnection {
     /// The bytes of the frame that was handed out last; taken off before the next is read.
     private var handedOut = 0
 
+    /// How long a wait asks without sleeping, in nanoseconds.
+    private let spinNanoseconds: UInt64
+
     private static let readBytes = 256 << 10
     /// The longest frame that a client reads: the most that a server may be configured to send.
     private static let maxFrameBytes = 64 << 20
     /// The kernel ends a wait this often so that the deadline can be looked at.
     private static let sliceMicroseconds = 20_000
 
-    init(_ address: SocketAddress, until: CallDeadline) throws(TransportFault) {
+    init(_ address: SocketAddress, until: CallDeadline, spinMicroseconds: UInt32) throws(TransportFault) {
         try address.checkPath()
+        spinNanoseconds = UInt64(spinMicroseconds) * 1000
         socket = try SystemSocket.open(address.family, nonBlocking: false)
         SystemSocket.sendWithoutDelay(socket)
         // Waits in the kernel come in slices: one system call per wait instead of a poll beside it.
@@ -93,12 +97,22 @@ final class ClientConnection {
             }
             room = max(room, min(frameLength + FrameProtocol.lengthBytes - input.count, 2 * input.count))
         }
-        switch SystemSocket.receive(socket, into: input.room(for: room)) {
+        switch receive(into: input.room(for: room)) {
         case .bytes(let count): input.wrote(count)
         case .ended: throw ClientFaults.closed
         case .wouldBlock:
             if until.hasPassed { throw ClientFaults.timedOut("waiting for the server") }
         }
+    }
+
+    /// Asks without sleeping for a moment, then sleeps until bytes come or the slice ends.
+    private func receive(into room: UnsafeMutableRawBufferPointer) -> SystemSocket.Transfer {
+        let spinUntil = CallDeadline(monotonicNanoseconds: CallDeadline.now() + spinNanoseconds)
+        while spinNanoseconds > 0, !spinUntil.hasPassed {
+            let result = SystemSocket.receive(socket, into: room, sleeps: false)
+            if result != .wouldBlock { return result }
+        }
+        return SystemSocket.receive(socket, into: room)
     }
 
     /// What the server said before it closed while we were sending, if anything.

@@ -56,8 +56,7 @@ struct EventLoop: ~Copyable {
         listen()
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: EventLoop.eventsPerTurn) { events in
             while !isFinished {
-                let found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), waitMilliseconds)
-                now = CallDeadline.now()
+                let found = wait(events)
                 for index in 0..<Int(max(found, 0)) {
                     dispatch(events[index])
                 }
@@ -69,6 +68,22 @@ struct EventLoop: ~Copyable {
 
     private var isFinished: Bool {
         isStopping && (connections.count == 0 || now >= setup.shared.stopAt.load(ordering: .acquiring))
+    }
+
+    /// Waits for events. For a moment after the last one it asks without sleeping: to wake a sleeping core takes
+    /// longer than to answer a call, so that a caller who waits for each reply would mostly wait for that.
+    private mutating func wait(_ events: UnsafeMutableBufferPointer<epoll_event>) -> Int32 {
+        let spinUntil = now + UInt64(limits.spinMicroseconds) * 1000
+        var found: Int32 = 0
+        repeat {
+            found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), 0)
+            now = CallDeadline.now()
+        } while found == 0 && now < spinUntil
+        if found == 0 {
+            found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), waitMilliseconds)
+            now = CallDeadline.now()
+        }
+        return found
     }
 
     private var waitMilliseconds: Int32 {

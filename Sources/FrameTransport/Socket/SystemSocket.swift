@@ -1,7 +1,7 @@
 internal import CLinuxSockets
 internal import Glibc
 
-/// The socket calls of both sides: none blocks, and an interrupted call is made again.
+/// The socket calls of both sides: none waits without a bound, and an interrupted call is made again.
 enum SystemSocket {
     enum Transfer: Equatable {
         case bytes(Int)
@@ -11,8 +11,12 @@ enum SystemSocket {
         case ended
     }
 
-    static func receive(_ socket: Int32, into room: UnsafeMutableRawBufferPointer) -> Transfer {
-        transfer { recv(socket, room.baseAddress, room.count, 0) }
+    /// - Parameter sleeps: whether a socket that may block does.
+    static func receive(
+        _ socket: Int32, into room: UnsafeMutableRawBufferPointer, sleeps: Bool = true
+    ) -> Transfer {
+        let flags = sleeps ? 0 : Int32(MSG_DONTWAIT)
+        return transfer { recv(socket, room.baseAddress, room.count, flags) }
     }
 
     /// Never raises SIGPIPE.

@@ -1,0 +1,52 @@
+import CLinuxSockets
+import FrameTransport
+import Glibc
+
+/// The server under measure, in a process of its own on a core of its own.
+struct ServerProcess {
+    private let process: pid_t
+
+    /// Bound for the server to listen after its start.
+    private static let startMilliseconds = 10_000
+
+    init(_ options: BenchOptions) throws {
+        let address = "\(options.address)"
+        var arguments = options.server.map { $0 == "{address}" ? address : $0 }
+        if arguments.isEmpty {
+            arguments = ["/proc/self/exe", "--serve-echo", address]
+        }
+        // A child inherits the core of the thread that starts it.
+        guard linux_pin_to_core(options.serverCore) else { throw BenchFault("core \(options.serverCore) is not ours") }
+        var process: pid_t = 0
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { pointers.forEach { free($0) } }
+        let result = posix_spawnp(&process, arguments[0], nil, nil, &pointers, environ)
+        guard result == 0 else {
+            throw BenchFault("\(arguments[0]) cannot be started: \(String(cString: strerror(result)))")
+        }
+        self.process = process
+    }
+
+    func connect(_ options: BenchOptions) throws -> FrameClient {
+        for _ in 0..<ServerProcess.startMilliseconds / 10 {
+            guard waitpid(process, nil, WNOHANG) == 0 else { throw BenchFault("the server ended before it listened") }
+            let client = try? FrameClient(
+                options.address, clientName: "frame-bench", token: options.token,
+                spinMicroseconds: options.clientSpin)
+            if let client { return client }
+            usleep(10_000)
+        }
+        throw BenchFault("the server did not listen on \(options.address) in time")
+    }
+
+    /// Asks the server to stop, and ends it when it does not within five seconds.
+    func stop() {
+        kill(process, SIGTERM)
+        for _ in 0..<500 {
+            if waitpid(process, nil, WNOHANG) != 0 { return }
+            usleep(10_000)
+        }
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+    }
+}
