@@ -14,9 +14,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -70,7 +70,7 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
-        tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation"]),
+        tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
         tests("WireTests", ["Wire", "Recommendation", "Quantities"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(

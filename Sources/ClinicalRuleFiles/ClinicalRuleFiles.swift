@@ -22,18 +22,15 @@ public enum ClinicalRuleFiles {
                 .withdrawn(version, successor: entry.successor), at: row.path["status"])
         }
         let files = try SetFiles(folder: folder, version: version)
-        let digest = RuleSetDigest(files: files.files, cited: files.citedSources)
-        let identity = RuleSetIdentity(
-            version: version, title: files.title, intendedUse: files.intendedUse, status: entry.status,
-            digest: digest.bytes, reviewBy: entry.reviewBy, successor: entry.successor,
-            signedBy: entry.signedBy)
-        let ruleSet = try bind(files, identity)
-        guard digest == entry.digest else {
-            throw register.document.error(
-                .wrongDigest(registered: entry.digest.hexadecimal, found: digest.hexadecimal),
-                at: row.path["digest"])
+        switch bind(files, entry) {
+        case .failure(let faults):
+            throw faults.faults.first.map { files.error(for: $0) }
+                ?? files.manifest.error(.unusableSet, at: JSONPath())
+        case .success(let rules):
+            if let fault = ValueOrder.fault(in: rules.parameters) { throw files.error(for: fault) }
+            if let wrong = try register.digestError(entry, rules) { throw wrong }
+            return rules
         }
-        return ruleSet
     }
 
     /// The rows of the register, in its order.
@@ -43,26 +40,19 @@ public enum ClinicalRuleFiles {
 
     /// The digest of a rule set's files as they stand, whatever the register says.
     public static func digest(folder: String, version: String) throws(RuleFileError) -> RuleSetDigest {
-        guard Form.isVersion(version) else {
-            throw RuleFileError(
-                problem: .malformed(version, form: Form.version), file: "", line: nil, keyPath: "")
-        }
-        let files = try SetFiles(folder: folder, version: version)
-        return RuleSetDigest(files: files.files, cited: files.citedSources)
+        let (entry, _) = try Register(folder: folder).row(version)
+        return try SetFiles(folder: folder, version: entry.version).digest
     }
 
-    private static func bind(
-        _ files: SetFiles, _ identity: RuleSetIdentity
-    ) throws(RuleFileError) -> RuleSet {
-        do throws(RuleSetFaults) {
-            return try RuleSet(
+    static func bind(_ files: SetFiles, _ entry: RegisterEntry) -> Result<RuleSet, RuleSetFaults> {
+        let identity = RuleSetIdentity(
+            version: entry.version, title: files.title, intendedUse: files.intendedUse, status: entry.status,
+            digest: files.digest.bytes, reviewBy: entry.reviewBy, successor: entry.successor,
+            signedBy: entry.signedBy)
+        return Result { () throws(RuleSetFaults) in
+            try RuleSet(
                 identity: identity, parameters: files.records.parameters, policies: files.records.policies,
                 questions: files.records.questions, sources: files.sources)
-        } catch {
-            guard let first = error.faults.first else {
-                throw files.manifest.error(.missingKey("files"), at: JSONPath())
-            }
-            throw files.error(for: first)
         }
     }
 }

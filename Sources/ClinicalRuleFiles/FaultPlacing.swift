@@ -64,8 +64,8 @@ extension SetFiles {
     }
 
     private func inFile(_ name: String, _ key: String, _ problem: RuleFileProblem) -> RuleFileError {
-        let place = records.places.values.first { $0.document.file.name.hasSuffix("/" + name) }
-        return place?.document.error(problem, at: JSONPath()[key])
+        let document = documents.first { $0.file.name.hasSuffix("/" + name) }
+        return document?.error(problem, at: JSONPath()[key])
             ?? manifest.error(problem, at: JSONPath()["files"])
     }
 }

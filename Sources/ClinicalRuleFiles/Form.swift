@@ -5,6 +5,7 @@ enum Form {
     static let ruleId = "a product rule such as ONB-19"
     static let version = "a version such as 0.1.0 or 0.2.0-candidate"
     static let fileName = "a name of lower-case letters and _ that ends in .json"
+    static let year = "a year of publication"
     static let date = "a day such as 2027-06-30"
     static let digest = "64 lower-case hexadecimal digits"
 
@@ -34,10 +35,26 @@ enum Form {
 
     /// It becomes part of a path: nothing else may pass.
     static func isFileName(_ text: String) -> Bool {
-        guard text.utf8.count <= 64, text.hasSuffix(".json") else { return false }
+        guard text.utf8.count <= 64, text.hasSuffix(".json"), text != SetFiles.manifestName else { return false }
         let stem = text.utf8.dropLast(5)
         return !stem.isEmpty && stem.allSatisfy { isLower($0) || $0 == UInt8(ascii: "_") }
     }
+
+    /// A text from a file as an error shows it: on one line, and not longer than a line.
+    static func shown(_ text: String) -> String {
+        let limit = 120
+        var shown = ""
+        for scalar in text.unicodeScalars.prefix(limit) {
+            if scalar.properties.generalCategory == .control {
+                shown += "\\u{" + String(scalar.value, radix: 16) + "}"
+            } else {
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        return text.unicodeScalars.count > limit ? shown + "..." : shown
+    }
+
+    static func shown(_ texts: [String]) -> String { texts.prefix(16).map { shown($0) }.joined(separator: ", ") }
 
     private static func words(_ text: String, separator: Character, _ isPart: (UInt8) -> Bool) -> Bool {
         text.utf8.count <= 128

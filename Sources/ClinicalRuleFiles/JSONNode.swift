@@ -37,7 +37,7 @@ struct JSONNode {
     }
 
     func array() throws(RuleFileError) -> [JSONNode] {
-        try expect(JSON_ARRAY, "an array")
+        try expect(JSON_ARRAY, "a list")
         return (0..<json_array_size(value)).compactMap { index in
             json_array_get(value, index).map { JSONNode(value: $0, path: path[index], document: document) }
         }
@@ -54,9 +54,17 @@ struct JSONNode {
         return text
     }
 
-    func texts() throws(RuleFileError) -> [String] {
+    /// A list of different texts.
+    ///
+    /// - Parameter form: of each text, where it has one, with the words that describe it.
+    func texts(_ form: (isMet: (String) -> Bool, words: String)? = nil) throws(RuleFileError) -> [String] {
         var texts: [String] = []
-        for element in try array() { texts.append(try element.text()) }
+        for element in try array() {
+            let text = try element.text()
+            if let form, !form.isMet(text) { throw element.error(.malformed(text, form: form.words)) }
+            guard !texts.contains(text) else { throw element.error(.repeatedEntry(text)) }
+            texts.append(text)
+        }
         return texts
     }
 
@@ -96,7 +104,7 @@ struct JSONNode {
     private var kind: String {
         switch value.pointee.type {
         case JSON_OBJECT: "an object"
-        case JSON_ARRAY: "an array"
+        case JSON_ARRAY: "a list"
         case JSON_STRING: "text"
         case JSON_INTEGER, JSON_REAL: "a number"
         case JSON_TRUE, JSON_FALSE: "true or false"

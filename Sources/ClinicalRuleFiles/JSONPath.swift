@@ -14,7 +14,7 @@ struct JSONPath: Hashable, CustomStringConvertible {
         var text = ""
         for step in steps {
             switch step {
-            case .key(let key): text += text.isEmpty ? key : "." + key
+            case .key(let key): text += (text.isEmpty ? "" : ".") + Form.shown(key)
             case .index(let index): text += "[\(index)]"
             }
         }

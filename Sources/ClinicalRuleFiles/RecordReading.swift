@@ -14,7 +14,7 @@ extension JSONNode {
         let object = try object([
             "id", "value", "unit", "status", "minimum", "maximum", "step", "sources", "rules", "reason",
         ])
-        try object["rules"].checkRuleIds()
+        _ = try object["rules"].ruleIds()
         let unitText = try object["unit"].text()
         guard let unit = ParameterUnit(rawValue: unitText) else {
             throw try object["unit"].error(.unknownUnit(unitText))
@@ -34,8 +34,8 @@ extension JSONNode {
         ])
         return Policy(
             id: try object["id"].identifier(), question: try object["question"].text(),
-            choice: try object["choice"].text(), choices: try object["choices"].texts(),
-            status: try object["status"].status(), rules: try object["rules"].checkRuleIds(),
+            choice: try object["choice"].text(), choices: try object["choices"].choices(),
+            status: try object["status"].status(), rules: try object["rules"].ruleIds(),
             sources: try object["sources"].sourceIds(), reason: try object["reason"].text())
     }
 
@@ -44,7 +44,7 @@ extension JSONNode {
             "id", "effect", "wording", "allows_not_applicable", "asks_whether_ever", "is_precaution", "status",
             "sources", "rules", "reason",
         ])
-        try object["rules"].checkRuleIds()
+        _ = try object["rules"].ruleIds()
         let effectText = try object["effect"].text()
         guard let effect = SafetyQuestion.Effect(rawValue: effectText) else {
             throw try object["effect"].error(.unknownEffect(effectText))
@@ -60,6 +60,9 @@ extension JSONNode {
     func source() throws(RuleFileError) -> Source {
         let object = try object(["id", "author", "year", "title", "where"])
         let year = try object["year"]
+        if !year.isNull, !(1800...2200).contains(try year.integer()) {
+            throw year.error(.malformed("\(try year.integer())", form: Form.year))
+        }
         return Source(
             id: try object["id"].sourceId(), author: try object["author"].text(),
             year: year.isNull ? nil : try year.integer(), title: try object["title"].text(),
@@ -73,24 +76,21 @@ extension JSONNode {
     }
 
     private func sourceIds() throws(RuleFileError) -> [String] {
-        let elements = try array()
-        guard !elements.isEmpty else { throw error(.missingSource) }
-        var ids: [String] = []
-        for element in elements { ids.append(try element.sourceId()) }
+        let ids = try texts((Form.isSourceId, Form.sourceId))
+        guard !ids.isEmpty else { throw error(.missingSource) }
         return ids
     }
 
-    /// Product rule ids: `ONB-19`. They tie a value to the rule that it carries out.
-    @discardableResult
-    private func checkRuleIds() throws(RuleFileError) -> [String] {
-        let elements = try array()
-        guard !elements.isEmpty else { throw error(.missingKey("rules")) }
-        var ids: [String] = []
-        for element in elements {
-            let id = try element.text()
-            guard Form.isRuleId(id) else { throw element.error(.malformed(id, form: Form.ruleId)) }
-            ids.append(id)
-        }
+    private func choices() throws(RuleFileError) -> [String] {
+        let choices = try texts()
+        guard !choices.isEmpty else { throw error(.emptyList) }
+        return choices
+    }
+
+    /// Product rule ids: `ONB-19`. They tie a record to the rules that it carries out.
+    private func ruleIds() throws(RuleFileError) -> [String] {
+        let ids = try texts((Form.isRuleId, Form.ruleId))
+        guard !ids.isEmpty else { throw error(.emptyList) }
         return ids
     }
 

@@ -49,6 +49,16 @@ struct Register {
         }
         return (entries[position], places[position])
     }
+
+    /// - Returns: nil where the files are those that the register froze.
+    func digestError(_ entry: RegisterEntry, _ rules: RuleSet) throws(RuleFileError) -> RuleFileError? {
+        let found = RuleSetDigest(bytes: rules.identity.digest)
+        guard found != entry.digest else { return nil }
+        let (_, place) = try row(entry.version)
+        return document.error(
+            .wrongDigest(registered: entry.digest.hexadecimal, found: found.hexadecimal),
+            at: place.path["digest"])
+    }
 }
 
 extension JSONNode {

@@ -9,6 +9,13 @@ public struct RuleFileError: Error, Equatable, Sendable {
     public let line: Int?
     /// `parameters[3].unit`; empty where the file as a whole is meant.
     public let keyPath: String
+
+    public init(problem: RuleFileProblem, file: String, line: Int?, keyPath: String) {
+        self.problem = problem
+        self.file = file
+        self.line = line
+        self.keyPath = keyPath
+    }
 }
 
 /// What can be wrong with rule files. Each kind is refused on its own, so that a person can put it right at once.
@@ -30,6 +37,8 @@ public enum RuleFileProblem: Equatable, Sendable {
     case missingSource
     case wrongType(expected: String, found: String)
     case emptyText
+    case emptyList
+    case repeatedEntry(String)
     case malformed(String, form: String)
     case unknownUnit(String)
     case unknownStatus(String)
@@ -52,8 +61,9 @@ public enum RuleFileProblem: Equatable, Sendable {
     case noBlockingQuestion
     case duplicateSource(id: String)
     case unknownSource(id: String)
-    case duplicateFile(String)
+    case unlistedFile(String)
     case wrongStage(expected: String, found: String)
+    case unusableSet
 
     // The register.
     case versionNotInRegister(String)

@@ -19,6 +19,8 @@ public struct RuleSetDigest: Equatable, Sendable {
         }.joined()
     }
 
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
     /// - Returns: nil unless the text is 64 lower-case hexadecimal digits.
     init?(hexadecimal text: String) {
         var bytes: [UInt8] = []

@@ -10,10 +10,11 @@ struct SetFiles {
     let title: String
     let intendedUse: String
     let manifest: JSONDocument
-    private(set) var files: [FileBytes]
+    /// The manifest, then the files that it lists, in its order.
+    private(set) var documents: [JSONDocument]
     private(set) var records = SetRecords()
+    /// All of `sources.json`, cited here or not, sorted by id.
     let sources: [Source]
-    private(set) var sourcePlaces: [String: JSONNode] = [:]
 
     init(folder: String, version: String) throws(RuleFileError) {
         manifest = try JSONDocument(BoundedFile.read("\(version)/\(SetFiles.manifestName)", in: folder))
@@ -24,14 +25,16 @@ struct SetFiles {
         }
         title = try object["title"].text()
         intendedUse = try object["intended_use"].text()
-        files = [manifest.file]
-        sources = try SetFiles.readSources(folder, &sourcePlaces)
+        documents = [manifest]
+        sources = try SetFiles.readSources(folder)
         for name in try SetFiles.fileNames(object["files"]) {
             let document = try JSONDocument(BoundedFile.read("\(version)/\(name)", in: folder))
-            files.append(document.file)
+            documents.append(document)
             try read(document, named: name)
         }
     }
+
+    var digest: RuleSetDigest { RuleSetDigest(files: documents.map(\.file), cited: citedSources) }
 
     /// The sources that the records cite, each once, sorted by id.
     var citedSources: [Source] {
@@ -42,30 +45,21 @@ struct SetFiles {
     }
 
     private static func fileNames(_ list: JSONNode) throws(RuleFileError) -> [String] {
-        var names: [String] = []
-        let elements = try list.array()
-        guard elements.count <= fileLimit else {
-            throw list.error(.malformed("\(elements.count) names", form: "at most \(fileLimit) names"))
-        }
-        for element in elements {
-            let name = try element.text()
-            guard Form.isFileName(name), name != manifestName else {
-                throw element.error(.malformed(name, form: Form.fileName))
-            }
-            guard !names.contains(name) else { throw element.error(.duplicateFile(name)) }
-            names.append(name)
+        let names = try list.texts((Form.isFileName, Form.fileName))
+        guard !names.isEmpty else { throw list.error(.emptyList) }
+        guard names.count <= fileLimit else {
+            throw list.error(.malformed("\(names.count) names", form: "at most \(fileLimit) names"))
         }
         return names
     }
 
-    private static func readSources(
-        _ folder: String, _ places: inout [String: JSONNode]
-    ) throws(RuleFileError) -> [Source] {
+    private static func readSources(_ folder: String) throws(RuleFileError) -> [Source] {
         let document = try JSONDocument(BoundedFile.read(sourcesName, in: folder))
         var sources: [Source] = []
+        var seen: Set<String> = []
         for place in try document.root.object(["sources"])["sources"].array() {
             let source = try place.source()
-            guard places.updateValue(place, forKey: source.id) == nil else {
+            guard seen.insert(source.id).inserted else {
                 throw document.error(.duplicateSource(id: source.id), at: place.path["id"])
             }
             sources.append(source)

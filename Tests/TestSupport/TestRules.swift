@@ -44,6 +44,8 @@ public enum TestRules {
     /// A test named a parameter or policy that the rule set does not have.
     public struct UnknownId: Error, Equatable {
         public let id: String
+
+        public init(id: String) { self.id = id }
     }
 
     private static let loaded = Result {
