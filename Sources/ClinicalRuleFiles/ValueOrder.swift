@@ -3,8 +3,8 @@ import Recommendation
 /// Values that must not decrease along a chain. A file whose bands overlap or whose usual limits lie outside the
 /// accepted ones would load and then act strangely, so it is refused. The own ranges of one chain's parameters do
 /// not overlap either, so that any value within its own range keeps the order.
-enum ValueOrder {
-    static let chains: [[String]] = [
+package enum ValueOrder {
+    package static let chains: [[String]] = [
         limits(of: "age"), limits(of: "height"), limits(of: "weight"), limits(of: "bmi"), limits(of: "body_fat"),
         limits(of: "intake"),
         [

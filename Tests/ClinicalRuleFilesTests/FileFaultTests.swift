@@ -99,15 +99,16 @@ import Testing
         let line = try rules.edit(
             "0.1.0/destination.json", "\"destination.body_fat_stale_after\"", "\"destination.body_fat_old_after\"")
         try rules.edit(
-            "0.1.0/activity.json", "  \"parameters\": [\n", """
-                  "parameters": [
-                    {
-                      "id": "destination.body_fat_stale_after", "value": 90, "unit": "days",
-                      "status": "provisional", "minimum": 30, "maximum": 180, "step": 1,
-                      "sources": ["project-choice"], "rules": ["ONB-17"], "reason": "Stands in another file."
-                    },
+            "0.1.0/activity.json", "  \"parameters\": [\n",
+            """
+              "parameters": [
+                {
+                  "id": "destination.body_fat_stale_after", "value": 90, "unit": "days",
+                  "status": "provisional", "minimum": 30, "maximum": 180, "step": 1,
+                  "sources": ["project-choice"], "rules": ["ONB-17"], "reason": "Stands in another file."
+                },
 
-                """)
+            """)
         let error = try refusal(rules)
         #expect(error.problem == .unknownParameter(id: "destination.body_fat_old_after"))
         #expect(error.file == "0.1.0/destination.json")
@@ -214,11 +215,12 @@ import Testing
         let rules = try TemporaryRules()
         defer { rules.remove() }
         try rules.edit(
-            "sources.json", "  \"sources\": [\n", """
-                  "sources": [
-                    {"id": "later-2031", "author": "Later A", "year": 2031, "title": "Later", "where": "Later 1:1"},
+            "sources.json", "  \"sources\": [\n",
+            """
+              "sources": [
+                {"id": "later-2031", "author": "Later A", "year": 2031, "title": "Later", "where": "Later 1:1"},
 
-                """)
+            """)
         let loaded = try ClinicalRuleFiles.load(folder: rules.folder, version: "0.1.0")
         #expect(loaded.sources.contains { $0.id == "later-2031" })
     }

@@ -50,33 +50,37 @@ import Testing
     /// one edit inside the ranges cannot make two limits contradict each other.
     @Test func ownRangesKeepTheOrder() throws {
         let records = try TestRules.current.parameters
-        func record(_ id: String) throws -> ParameterRecord { try #require(records.first { $0.id == id }) }
-        for (lower, upper) in [
-            ("plausibility.age_accepted_minimum", "plausibility.age_usual_minimum"),
-            ("plausibility.age_usual_maximum", "plausibility.age_accepted_maximum"),
-            ("plausibility.weight_usual_maximum", "plausibility.weight_accepted_maximum"),
-            ("plausibility.bmi_accepted_minimum", "plausibility.bmi_usual_minimum"),
-            ("plausibility.fast_maximum", "plausibility.intake_usual_minimum"),
-            ("plausibility.own_target_usual_maximum", "plausibility.own_target_accepted_maximum"),
-            ("eligibility.offered_from_age", "eligibility.estimate_from_age"),
-            ("eligibility.underweight_bmi", "destination.safety_minimum_bmi"),
-            ("destination.safety_minimum_bmi", "destination.lose_from_bmi"),
-            ("destination.safety_minimum_bmi_older", "destination.lose_from_bmi_older"),
-            ("activity.band_low_active_from", "activity.band_active_from"),
-            ("activity.band_active_from", "activity.band_very_active_from"),
-            ("activity.steps_low_active_from", "activity.steps_active_from"),
-            ("activity.steps_active_from", "activity.steps_very_active_from"),
-            ("activity.implausible_steps_above", "activity.usable_steps_maximum"),
-            ("activity.usable_days_for_suggestion", "activity.usable_days_for_full_coverage"),
-            ("activity.pal_per_moderate_minute", "activity.pal_per_vigorous_minute"),
-            ("lose.pace_gentle", "lose.pace_steady"), ("lose.pace_steady", "lose.pace_brisk"),
-            ("lose.share_cap_drawn_in", "lose.share_cap"),
-            ("gain.surplus_experienced", "gain.surplus_intermediate"),
-            ("gain.surplus_intermediate", "gain.surplus_novice"),
-            ("gain.intermediate_from", "gain.experienced_above"),
-        ] {
-            #expect(try record(lower).maximum <= record(upper).minimum, "\(lower), \(upper)")
+        func record(_ id: String) throws -> ParameterRecord {
+            try #require(records.first { $0.id == id }, "no parameter \(id)")
         }
+        for chain in ValueOrder.chains {
+            for (lower, upper) in zip(chain, chain.dropFirst()) {
+                #expect(try record(lower).maximum <= record(upper).minimum, "\(lower), \(upper)")
+            }
+        }
+    }
+
+    /// Orders that the algorithm's text states: bands, steps, paces, limits around limits.
+    @Test(arguments: [
+        ("plausibility.age_accepted_minimum", "plausibility.age_usual_minimum"),
+        ("plausibility.weight_usual_maximum", "plausibility.weight_accepted_maximum"),
+        ("plausibility.own_target_usual_maximum", "plausibility.own_target_accepted_maximum"),
+        ("eligibility.offered_from_age", "eligibility.estimate_from_age"),
+        ("eligibility.underweight_bmi", "destination.safety_minimum_bmi"),
+        ("destination.safety_minimum_bmi", "destination.lose_from_bmi"),
+        ("destination.safety_minimum_bmi_older", "destination.lose_from_bmi_older"),
+        ("activity.band_low_active_from", "activity.band_active_from"),
+        ("activity.band_active_from", "activity.band_very_active_from"),
+        ("activity.steps_active_from", "activity.steps_very_active_from"),
+        ("activity.implausible_steps_above", "activity.usable_steps_maximum"),
+        ("activity.usable_days_for_suggestion", "activity.usable_days_for_full_coverage"),
+        ("lose.pace_gentle", "lose.pace_steady"), ("lose.pace_steady", "lose.pace_brisk"),
+        ("lose.share_cap_drawn_in", "lose.share_cap"),
+        ("gain.surplus_experienced", "gain.surplus_intermediate"),
+        ("gain.intermediate_from", "gain.experienced_above"),
+    ])
+    func orderIsGuarded(_ lower: String, _ upper: String) {
+        #expect(ValueOrder.chains.contains { chain in zip(chain, chain.dropFirst()).contains { $0 == (lower, upper) } })
     }
 
     /// What the documents fix as a cap cannot be raised by an edit within the own range.
