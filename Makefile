@@ -1,0 +1,31 @@
+# Everything that a person or CI runs here. `make` alone prints this list.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help deps run test check bench fuzz clean
+
+help: ## print this list
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+deps: ## install the Debian packages that are missing, or print the one line that does
+	@scripts/deps
+
+run: deps ## build, start the service on loopback, send it six requests, show the proposals, stop
+	swift build -c release --product caloriecount
+	scripts/demo
+
+test: deps ## build everything and run all tests, in debug; then what must agree in release too
+	scripts/run-tests
+
+check: deps ## what is no test: generated files, schemas, format, protocol example, traceability
+	scripts/run-checks
+
+bench: deps ## measure calls over the socket and the engine alone (docs/performance.md)
+	scripts/bench
+
+fuzz: deps ## send random and spoilt bytes at the readers, with the address sanitiser
+	scripts/fuzz
+
+clean: ## remove what was built; generated and recorded files in the repository stay
+	swift package clean
+	rm -rf .build/test-results
