@@ -83,7 +83,9 @@ struct BenchRun {
                     samples.append(UInt32(clamping: now - queuedAt[Int(id & 1023)]))
                 }
             }
-            guard failure == 0 else { throw BenchFault("a call failed with status \(failure); check method and payload") }
+            guard failure == 0 else {
+                throw BenchFault("a call failed with status \(failure); check method and payload")
+            }
             inFlight -= count
             return count
         }

@@ -7,6 +7,7 @@ struct RoundTripTests {
     @Test("The hello reply names the service and its limits, on both kinds of socket", arguments: [0, 1])
     func hello(which: Int) throws {
         let server = try TestServer()
+        defer { server.close() }
         let client = try server.client(server.server.addresses[which])
         #expect(client.server.protocolVersion == 1)
         #expect(client.server.serviceName == "echo")

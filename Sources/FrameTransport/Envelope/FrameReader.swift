@@ -80,7 +80,7 @@ enum FrameReader {
             switch field.number {
             case 1: field.read(into: &frame.id)
             case 2: field.read(into: &frame.status)
-            case 3: field.read(into: &frame.details)
+            case 3: field.readMessage(into: &frame.details)
             case 4: field.read(into: &frame.payload)
             default: true
             }
@@ -120,14 +120,14 @@ enum FrameReader {
             case 1: field.read(into: &frame.reason)
             case 2: field.read(into: &frame.lastID)
             case 3: field.read(into: &frame.status)
-            case 4: field.read(into: &frame.details)
+            case 4: field.readMessage(into: &frame.details)
             default: true
             }
         }
         return isValid ? frame : nil
     }
 
-    /// Whether the bytes are a message of which `accept` takes every field; a field given twice counts as last given.
+    /// Whether the bytes are a message of which `accept` takes every field; a number, text or bytes given twice count as last given.
     @inline(__always)
     private static func fields(of message: UnsafeRawBufferPointer, _ accept: (WireField) -> Bool) -> Bool {
         var cursor = WireCursor(message)

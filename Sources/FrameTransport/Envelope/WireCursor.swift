@@ -33,6 +33,11 @@ struct WireField {
         return kind == .bytes
     }
 
+    /// False when the field holds no message, or one was there already: two would have to be merged.
+    func readMessage(into value: inout UnsafeRawBufferPointer) -> Bool {
+        value.baseAddress == nil && read(into: &value)
+    }
+
     /// False when the field holds no text: UTF-8 without a NUL, which C strings would cut there.
     func readText(into value: inout UnsafeRawBufferPointer) -> Bool {
         read(into: &value) && WireText.isValid(value)

@@ -81,8 +81,9 @@ struct EchoHandler: CallHandler {
 final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 
-    func increment() {
-        value.add(1, ordering: .relaxed)
+    @discardableResult
+    func increment() -> Int {
+        value.add(1, ordering: .relaxed).newValue
     }
 
     var current: Int { value.load(ordering: .relaxed) }

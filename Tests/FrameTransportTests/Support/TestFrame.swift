@@ -44,7 +44,7 @@ enum TestFrame: Equatable {
             let reply = frame.reply.pointee
             return .reply(
                 id: reply.id, status: reply.status,
-                whatFailed: reply.details.flatMap { text($0.pointee.what_failed) }, payload: bytes(reply.payload))
+                whatFailed: reply.details.flatMap { words($0.pointee.what_failed) }, payload: bytes(reply.payload))
         case CALORIECOUNT__V1__FRAME__BODY_STREAM_ITEM:
             return .streamItem(id: frame.stream_item.pointee.id, payload: bytes(frame.stream_item.pointee.payload))
         case CALORIECOUNT__V1__FRAME__BODY_CANCEL: return .cancel(id: frame.cancel.pointee.id)
@@ -54,9 +54,14 @@ enum TestFrame: Equatable {
             let goAway = frame.go_away.pointee
             return .goAway(
                 reason: goAway.reason.rawValue, lastID: goAway.last_id, status: goAway.status,
-                whatFailed: goAway.details.flatMap { text($0.pointee.what_failed) })
+                whatFailed: goAway.details.flatMap { words($0.pointee.what_failed) })
         default: return nil
         }
+    }
+
+    /// Empty words and none are the same to a reader.
+    private static func words(_ pointer: UnsafePointer<CChar>?) -> String? {
+        text(pointer).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {

@@ -18,7 +18,8 @@ final class TestServer {
         server = try FrameServer(configuration, handler: handler)
     }
 
-    deinit {
+    /// To be called at the end of each test: an object that is not used any more may go away at any time before.
+    func close() {
         server.stop(withinMilliseconds: 0)
         unlink(path + ".lock")
     }
@@ -39,7 +40,6 @@ final class TestServer {
     private static let serial = Counter()
 
     static func temporaryPath() -> String {
-        serial.increment()
-        return "/tmp/caloriecount-test-\(getpid())-\(serial.current).sock"
+        "/tmp/caloriecount-test-\(getpid())-\(serial.increment()).sock"
     }
 }
