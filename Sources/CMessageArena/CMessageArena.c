@@ -22,7 +22,19 @@ static size_t page_size(void) {
     return size > 0 ? (size_t)size : 4096;
 }
 
-static void *allocate_for_protobuf(void *arena, size_t size) { return message_arena_allocate(arena, size); }
+/* In front of each allocation made for protobuf-c stands its size, in a header as wide as the alignment. */
+static void *allocate_for_protobuf(void *arena, size_t size) {
+    if (size > SIZE_MAX - MESSAGE_ARENA_ALIGNMENT) {
+        ((MessageArena *)arena)->refused = true;
+        return NULL;
+    }
+    unsigned char *header = message_arena_allocate(arena, size + MESSAGE_ARENA_ALIGNMENT);
+    if (header == NULL) {
+        return NULL;
+    }
+    *(size_t *)header = size;
+    return header + MESSAGE_ARENA_ALIGNMENT;
+}
 
 static void free_for_protobuf(void *arena, void *pointer) {
     (void)arena;
@@ -98,5 +110,9 @@ size_t message_arena_used(const MessageArena *arena) { return arena->used; }
 size_t message_arena_limit(const MessageArena *arena) { return arena->limit; }
 
 bool message_arena_refused(const MessageArena *arena) { return arena->refused; }
+
+size_t message_arena_unpacked_size(const void *pointer) {
+    return *(const size_t *)((const unsigned char *)pointer - MESSAGE_ARENA_ALIGNMENT);
+}
 
 ProtobufCAllocator *message_arena_allocator(MessageArena *arena) { return &arena->allocator; }

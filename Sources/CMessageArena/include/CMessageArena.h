@@ -48,4 +48,9 @@ bool message_arena_refused(const MessageArena *_Nonnull arena);
 /* The arena as protobuf-c wants it: allocating bumps, freeing does nothing. Lives as long as the arena. */
 ProtobufCAllocator *_Nonnull message_arena_allocator(MessageArena *_Nonnull arena);
 
+/* The size that protobuf-c asked for when it allocated `pointer` through message_arena_allocator. For a string
+ * that is its length on the wire plus one, which tells a whole string from one cut at an embedded NUL. Only for
+ * pointers from that allocator since the last reset: not for ones from message_arena_allocate. */
+size_t message_arena_unpacked_size(const void *_Nonnull pointer);
+
 #endif

@@ -11,6 +11,8 @@ public enum RefusalCode: String, Sendable, CaseIterable {
     case futureDate = "future_date"
     case unknownValue = "unknown_value"
     case conflictingValues = "conflicting_values"
+    /// A part without which the entry says nothing, such as the date of a reading.
+    case incomplete
     case missingUnit = "missing_unit"
     case equationSexFromHealthSource = "equation_sex_from_health_source"
     case unknownQuestion = "unknown_question"

@@ -1,0 +1,117 @@
+internal import CWireMessages
+import Quantities
+import Recommendation
+
+/// Reads request messages into engine values.
+///
+/// Every function throws `.malformed` for bytes that are no encoding of its message and `.tooLarge` where the scratch
+/// memory does not suffice. Single fields that cannot be read are named in the request's `unreadable`.
+public enum RequestDecoder {
+    public static func proposeInitialTarget(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedRequest {
+        let message = try scratch.unpack(
+            Caloriecount__V1__ProposeInitialTargetRequest.self,
+            MessageName.proposeInitialTargetRequest.descriptor, payload)
+        return initialTarget(message)
+    }
+
+    public static func listOptions(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedRequest {
+        let message = try scratch.unpack(
+            Caloriecount__V1__ListOptionsRequest.self, MessageName.listOptionsRequest.descriptor, payload)
+        let sent = message.pointee
+        var reader = FieldReader()
+        let version = reader.text(sent.algorithm_version, root: "algorithm_version")
+        var request = InitialTargetRequest(
+            asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),
+            safety: reader.safety(sent.safety), activity: reader.activity(sent.activity),
+            goal: reader.goal(sent.goal),
+            confirmed: reader.confirmedFields(sent.confirmed_fields, sent.n_confirmed_fields),
+            display: reader.display(sent.display))
+        request.unreadable = reader.refusals
+        return DecodedRequest(algorithmVersion: version, request: request, message: message)
+    }
+
+    /// The goal of the result carries its kind alone.
+    public static func checkEligibility(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedRequest {
+        let message = try scratch.unpack(
+            Caloriecount__V1__CheckEligibilityRequest.self, MessageName.checkEligibilityRequest.descriptor, payload)
+        let sent = message.pointee
+        var reader = FieldReader()
+        let version = reader.text(sent.algorithm_version, root: "algorithm_version")
+        var request = InitialTargetRequest(
+            asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),
+            safety: reader.safety(sent.safety), goal: reader.goal(ofKind: sent.has_goal, sent.goal, "goal"),
+            confirmed: reader.confirmedFields(sent.confirmed_fields, sent.n_confirmed_fields),
+            display: reader.display(sent.display))
+        request.unreadable = reader.refusals
+        return DecodedRequest(algorithmVersion: version, request: request, message: message)
+    }
+
+    /// The result has neither profile nor safety answers nor goal.
+    public static func classifyActivity(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedRequest {
+        let message = try scratch.unpack(
+            Caloriecount__V1__ClassifyActivityRequest.self, MessageName.classifyActivityRequest.descriptor, payload)
+        let sent = message.pointee
+        var reader = FieldReader()
+        let version = reader.text(sent.algorithm_version, root: "algorithm_version")
+        var request = InitialTargetRequest(
+            asOf: reader.date(sent.as_of, root: "as_of"), activity: reader.activity(sent.activity),
+            display: reader.display(sent.display))
+        request.unreadable = reader.refusals
+        return DecodedRequest(algorithmVersion: version, request: request, message: message)
+    }
+
+    /// An absent inner request reads as an empty one: its missing inputs are named like any others. Paths in the
+    /// result begin at the inner request.
+    public static func explain(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedExplainRequest {
+        let sent = try scratch.unpack(
+            Caloriecount__V1__ExplainRequest.self, MessageName.explainRequest.descriptor, payload
+        ).pointee
+        let withNeighbours = sent.has_with_neighbours != 0 && sent.with_neighbours != 0
+        if let inner = sent.request {
+            return DecodedExplainRequest(explained: initialTarget(inner), withNeighbours: withNeighbours)
+        }
+        let empty = try scratch.make(
+            Caloriecount__V1__ProposeInitialTargetRequest.self,
+            caloriecount__v1__propose_initial_target_request__init)
+        return DecodedExplainRequest(explained: initialTarget(empty), withNeighbours: withNeighbours)
+    }
+
+    public static func describeAlgorithms(
+        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> DecodedDescribeRequest {
+        let sent = try scratch.unpack(
+            Caloriecount__V1__DescribeAlgorithmsRequest.self,
+            MessageName.describeAlgorithmsRequest.descriptor, payload
+        ).pointee
+        var reader = FieldReader()
+        let version = reader.text(sent.algorithm_version, root: "algorithm_version")
+        return DecodedDescribeRequest(algorithmVersion: version, unreadable: reader.refusals)
+    }
+
+    private static func initialTarget(
+        _ message: UnsafeMutablePointer<Caloriecount__V1__ProposeInitialTargetRequest>
+    ) -> DecodedRequest {
+        let sent = message.pointee
+        var reader = FieldReader()
+        let version = reader.text(sent.algorithm_version, root: "algorithm_version")
+        var request = InitialTargetRequest(
+            asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),
+            safety: reader.safety(sent.safety), activity: reader.activity(sent.activity),
+            goal: reader.goal(sent.goal), destination: reader.destination(sent.destination),
+            targetChoice: reader.targetChoice(sent.target_choice),
+            confirmed: reader.confirmedFields(sent.confirmed_fields, sent.n_confirmed_fields),
+            display: reader.display(sent.display))
+        request.unreadable = reader.refusals
+        return DecodedRequest(algorithmVersion: version, request: request, message: message)
+    }
+}
