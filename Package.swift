@@ -71,7 +71,7 @@ let package = Package(
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
-        tests("WireTests", ["Wire", "Recommendation", "Quantities"]),
+        tests("WireTests", ["Wire", "Recommendation", "Quantities", "CProtobufC", "CWireMessages"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(
             "FrameTransportTests",

@@ -24,9 +24,9 @@ public struct StatusDetails: Sendable, Equatable {
 
 /// One field that was refused.
 public struct FieldViolation: Sendable, Equatable {
-    /// Names as in the .proto: `profile.mass_kg`, `days[3].date`.
+    /// Names as in the .proto: `profile.weight`, `activity.wearable.days[3].date`.
     public var fieldPath: String
-    /// Stable, in upper snake case: `OUT_OF_RANGE`.
+    /// Stable, in lower snake case: `out_of_range`.
     public var code: String
     public var whatFailed: String
     public var whatToDoNext: String

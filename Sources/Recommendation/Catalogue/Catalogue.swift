@@ -3,6 +3,13 @@ public struct AlgorithmMethods: Sendable, Equatable {
     public enum Estimate: String, Sendable, CaseIterable {
         /// The 2023 estimated energy requirement of adults.
         case energyRequirement2023 = "energy_requirement_2023"
+
+        /// As shown beside an estimate (ONB-28).
+        public var displayName: StaticText {
+            switch self {
+            case .energyRequirement2023: EnergyRequirement2023.methodName
+            }
+        }
     }
 
     public let estimate: Estimate

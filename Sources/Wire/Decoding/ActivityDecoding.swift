@@ -31,6 +31,7 @@ extension FieldReader {
             stepsPerDay: present(sent.has_steps_per_day, sent.steps_per_day))
     }
 
+    /// With an unreadable day, none: the engine would name the others by the wrong places.
     private mutating func wearableDays(
         _ message: UnsafePointer<Caloriecount__V1__WearableHistory>?
     ) -> [WearableDay]? {
@@ -47,7 +48,7 @@ extension FieldReader {
                 days.append(day)
             }
         }
-        return days
+        return days.count == count ? days : []
     }
 
     private mutating func wearableDay(

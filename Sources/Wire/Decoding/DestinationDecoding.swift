@@ -28,6 +28,7 @@ extension FieldReader {
         return nil
     }
 
+    /// With an unreadable observation, none: the engine would name the others by the wrong places.
     private mutating func observations(
         _ destination: Caloriecount__V1__Destination
     ) -> [BodyFatObservation] {
@@ -43,7 +44,7 @@ extension FieldReader {
                 observations.append(observation)
             }
         }
-        return observations
+        return observations.count == count ? observations : []
     }
 
     /// Value, method and date stay together: without one of them there is no observation.

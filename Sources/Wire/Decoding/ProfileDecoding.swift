@@ -108,6 +108,7 @@ extension FieldReader {
         return value(ValueSource.self, has, number, path, "source")
     }
 
+    /// With an unreadable reading, none: the engine would name the others by the wrong places.
     private mutating func recentWeights(_ profile: Caloriecount__V1__Profile) -> [AcceptedReading] {
         let count = profile.n_recent_weights
         guard count > 0, let list = profile.recent_weights,
@@ -128,6 +129,6 @@ extension FieldReader {
                     mass: mass, observedOn: observedOn,
                     confirmedAsUnusual: sent.has_confirmed_as_unusual != 0 && sent.confirmed_as_unusual != 0))
         }
-        return readings
+        return readings.count == count ? readings : []
     }
 }

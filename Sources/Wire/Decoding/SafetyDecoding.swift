@@ -17,24 +17,21 @@ extension FieldReader {
     }
 
     private mutating func answers(_ assessment: Caloriecount__V1__SafetyAssessment) -> [AnsweredQuestion] {
-        let count = assessment.n_answers
-        guard count > 0, let list = assessment.answers,
-            accepts(count: count, bound: ListBound.answers, FieldPath("safety.answers"))
-        else { return [] }
+        guard let list = assessment.answers else { return [] }
+        // Beyond the bound the first ones are still read, so that a blocking answer among them decides.
+        _ = accepts(count: assessment.n_answers, bound: ListBound.answers, FieldPath("safety.answers"))
+        let count = min(assessment.n_answers, ListBound.answers)
         var answers: [AnsweredQuestion] = []
         answers.reserveCapacity(count)
         for index in 0..<count {
             guard let sent = list[index]?.pointee else { continue }
             let path = FieldPath("safety.answers", at: index)
-            guard let name = sent.question_id, let questionID = sentText(of: name) else {
-                refuse(path, "question_id", .unknownQuestion)
-                continue
-            }
-            let unspecified = sent.has_answer == 0 || sent.answer.rawValue == 0
             let answer = value(SafetyAnswer.self, sent.has_answer, sent.answer, path, "answer")
-            if let answer = unspecified ? .notAsked : answer {
-                answers.append(AnsweredQuestion(questionID: questionID, answer: answer))
-            }
+            // Every answer keeps its place, by which the engine names it. No question has an empty id, so that an
+            // unreadable one is refused there; an unreadable answer is none.
+            answers.append(
+                AnsweredQuestion(
+                    questionID: sent.question_id.flatMap { sentText(of: $0) } ?? "", answer: answer ?? .notAsked))
         }
         return answers
     }

@@ -2,35 +2,23 @@ internal import CProtobufC
 internal import CWireMessages
 public import Recommendation
 
-/// An algorithm version as callers see it.
-public struct DescribedAlgorithm: Sendable {
-    public let ruleSet: RuleSet
-    /// Whether requests without a version are answered by it.
-    public let isCurrent: Bool
-    /// The named method of each stage.
-    public let methodIDs: [String]
-
-    public init(ruleSet: RuleSet, isCurrent: Bool, methodIDs: [String]) {
-        self.ruleSet = ruleSet
-        self.isCurrent = isCurrent
-        self.methodIDs = methodIDs
-    }
-}
-
 /// Writes what the algorithms are made of.
 public enum DescribeEncoder {
     /// A `DescribeAlgorithmsReply`.
     ///
+    /// - Parameters:
+    ///   - algorithms: what was asked for.
+    ///   - current: answers requests that name no version; its intended use is stated.
     /// - Throws: `.tooLarge` where the scratch memory does not suffice.
     public static func reply(
-        intendedUse: String, algorithms: [DescribedAlgorithm], scratch: borrowing MessageScratch
+        _ algorithms: [Algorithm], current: Algorithm, scratch: borrowing MessageScratch
     ) throws(WireFault) -> ReplyMessage {
         let reply = try scratch.make(
             Caloriecount__V1__DescribeAlgorithmsReply.self, caloriecount__v1__describe_algorithms_reply__init)
-        reply.pointee.intended_use = try scratch.string(intendedUse)
+        reply.pointee.intended_use = try scratch.string(current.rules.identity.intendedUse)
         reply.pointee.n_algorithms = algorithms.count
         reply.pointee.algorithms = try scratch.list(algorithms) { algorithm throws(WireFault) in
-            try scratch.algorithm(algorithm)
+            try scratch.algorithm(algorithm, isCurrent: algorithm.version == current.version)
         }
         return ReplyMessage(reply)
     }
@@ -38,11 +26,11 @@ public enum DescribeEncoder {
 
 extension MessageScratch {
     fileprivate borrowing func algorithm(
-        _ algorithm: DescribedAlgorithm
+        _ algorithm: Algorithm, isCurrent: Bool
     ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__AlgorithmDescription> {
         let message = try make(
             Caloriecount__V1__AlgorithmDescription.self, caloriecount__v1__algorithm_description__init)
-        let ruleSet = algorithm.ruleSet
+        let ruleSet = algorithm.rules
         let identity = ruleSet.identity
         message.pointee.algorithm_version = try string(identity.version)
         message.pointee.has_status = 1
@@ -58,9 +46,10 @@ extension MessageScratch {
         message.pointee.signed_by_roles = try strings(identity.signedBy)
         if let successor = identity.successor { message.pointee.successor = try string(successor) }
         message.pointee.has_current = 1
-        message.pointee.current = algorithm.isCurrent ? 1 : 0
-        message.pointee.n_method_ids = algorithm.methodIDs.count
-        message.pointee.method_ids = try strings(algorithm.methodIDs)
+        message.pointee.current = isCurrent ? 1 : 0
+        let methodIDs = algorithm.methods.ids
+        message.pointee.n_method_ids = methodIDs.count
+        message.pointee.method_ids = try strings(methodIDs)
         message.pointee.n_parameters = ruleSet.parameters.count
         message.pointee.parameters = try list(ruleSet.parameters) { record throws(WireFault) in
             try parameter(record)

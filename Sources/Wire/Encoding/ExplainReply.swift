@@ -1,45 +1,6 @@
 internal import CWireMessages
-public import Quantities
+import Quantities
 public import Recommendation
-
-/// One step of a trace as a sentence.
-public struct ExplainedStep: Sendable, Equatable {
-    public let english: String
-    public let step: TraceStep
-
-    public init(english: String, step: TraceStep) {
-        self.english = english
-        self.step = step
-    }
-}
-
-/// Maintenance in a neighbouring category.
-public struct NeighbourEstimate: Sendable, Equatable {
-    public let category: ActivityCategory
-    public let maintenance: EnergyRate
-
-    public init(category: ActivityCategory, maintenance: EnergyRate) {
-        self.category = category
-        self.maintenance = maintenance
-    }
-}
-
-/// Why there is nothing to explain.
-public enum NothingCalculatedReason: String, Sendable, CaseIterable {
-    case needsInput = "needs_input"
-    case needsConfirmation = "needs_confirmation"
-    case route
-    case observe
-}
-
-/// What can be said about how a request is answered.
-public enum ExplainOutcome: Sendable, Equatable {
-    case notOffered(NotOffered)
-    case manualOnly(ManualOnlyOutcome)
-    case refused([FieldRefusal])
-    case nothingCalculated(NothingCalculatedReason, texts: [Text])
-    case explanation(steps: [ExplainedStep], neighbours: [NeighbourEstimate])
-}
 
 extension ReplyEncoder {
     /// An `ExplainReply`.
@@ -47,7 +8,7 @@ extension ReplyEncoder {
     /// - Parameter provenance: of which not-offered and manual-only replies carry the identity alone.
     /// - Throws: `.tooLarge` where the scratch memory does not suffice.
     public func explanation(
-        _ outcome: ExplainOutcome, provenance: ReplyProvenance, energyVisible: Bool,
+        _ outcome: ExplanationOutcome, provenance: ReplyProvenance, energyVisible: Bool,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
         let reply = try scratch.make(Caloriecount__V1__ExplainReply.self, caloriecount__v1__explain_reply__init)
@@ -57,39 +18,39 @@ extension ReplyEncoder {
         case .notOffered(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try gate.notOffered(outcome, scratch)
+            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .manualOnly(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try gate.manualOnly(outcome, scratch)
+            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
             return .message(ReplyMessage(reply))
-        case .nothingCalculated(let reason, let texts):
+        case .nothingCalculated(let code, let texts):
             let message = try scratch.make(
                 Caloriecount__V1__NothingCalculated.self, caloriecount__v1__nothing_calculated__init)
-            message.pointee.outcome_code = try scratch.string(reason.rawValue)
+            message.pointee.outcome_code = programText(code)
             message.pointee.n_texts = texts.count
             message.pointee.texts = try self.texts(texts, energyVisible, scratch)
             reply.pointee.outcome_case = CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_NOTHING_CALCULATED
             reply.pointee.nothing_calculated = message
-        case .explanation(let steps, let neighbours):
+        case .explanation(let explanation):
             reply.pointee.outcome_case = CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_EXPLANATION
-            reply.pointee.explanation = try explanation(steps, neighbours, scratch)
+            reply.pointee.explanation = try message(explanation, scratch)
         }
         reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply))
+        return .message(ReplyMessage(reply, names: table))
     }
 
-    private func explanation(
-        _ steps: [ExplainedStep], _ neighbours: [NeighbourEstimate], _ scratch: borrowing MessageScratch
+    private func message(
+        _ explanation: Explanation, _ scratch: borrowing MessageScratch
     ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__Explanation> {
         let message = try scratch.make(Caloriecount__V1__Explanation.self, caloriecount__v1__explanation__init)
-        message.pointee.n_sentences = steps.count
-        message.pointee.sentences = try scratch.list(steps) { step throws(WireFault) in
-            try sentence(step, scratch)
+        message.pointee.n_sentences = explanation.sentences.count
+        message.pointee.sentences = try scratch.list(explanation.sentences) { sentence throws(WireFault) in
+            try self.sentence(sentence, scratch)
         }
-        message.pointee.n_neighbours = neighbours.count
-        message.pointee.neighbours = try scratch.list(neighbours) { neighbour throws(WireFault) in
+        message.pointee.n_neighbours = explanation.neighbours.count
+        message.pointee.neighbours = try scratch.list(explanation.neighbours) { neighbour throws(WireFault) in
             let estimate = try scratch.make(
                 Caloriecount__V1__NeighbourEstimate.self, caloriecount__v1__neighbour_estimate__init)
             estimate.pointee.has_category = 1
@@ -102,7 +63,7 @@ extension ReplyEncoder {
     }
 
     private func sentence(
-        _ explained: ExplainedStep, _ scratch: borrowing MessageScratch
+        _ explained: ExplanationSentence, _ scratch: borrowing MessageScratch
     ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__ExplanationSentence> {
         let message = try scratch.make(
             Caloriecount__V1__ExplanationSentence.self, caloriecount__v1__explanation_sentence__init)

@@ -3,10 +3,8 @@ import Recommendation
 
 /// Writes the replies that hold no figure. Takes the outcome alone: no request, no rule set, so that neither can
 /// leave a trace in the bytes.
-struct GateEncoder {
-    let sentence: (PlainTextKey) -> StaticText
-
-    func notOffered(
+enum GateEncoder {
+    static func notOffered(
         _ outcome: NotOffered, _ scratch: borrowing MessageScratch
     ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__NotOffered> {
         let message = try scratch.make(Caloriecount__V1__NotOffered.self, caloriecount__v1__not_offered__init)
@@ -15,7 +13,7 @@ struct GateEncoder {
         return message
     }
 
-    func manualOnly(
+    static func manualOnly(
         _ outcome: ManualOnlyOutcome, _ scratch: borrowing MessageScratch
     ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__ManualOnlyOutcome> {
         let message = try scratch.make(
@@ -31,13 +29,13 @@ struct GateEncoder {
         return message
     }
 
-    private func plainTexts(
+    private static func plainTexts(
         _ keys: [PlainTextKey], _ scratch: borrowing MessageScratch
     ) throws(WireFault) -> UnsafeMutablePointer<UnsafeMutablePointer<Caloriecount__V1__PlainText>?>? {
         try scratch.list(keys) { key throws(WireFault) in
             let message = try scratch.make(Caloriecount__V1__PlainText.self, caloriecount__v1__plain_text__init)
             message.pointee.key = try scratch.string(key.rawValue)
-            message.pointee.english = programText(sentence(key))
+            message.pointee.english = programText(PlainEnglish.sentence(for: key))
             return message
         }
     }

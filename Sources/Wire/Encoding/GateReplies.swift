@@ -18,12 +18,12 @@ extension ReplyEncoder {
         case .notOffered(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try gate.notOffered(outcome, scratch)
+            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .manualOnly(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try gate.manualOnly(outcome, scratch)
+            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .needsInput(let outcome):
             reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_NEEDS_INPUT
@@ -36,7 +36,7 @@ extension ReplyEncoder {
             reply.pointee.eligible = try eligible(outcome, energyVisible, scratch)
         }
         reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply))
+        return .message(ReplyMessage(reply, names: table))
     }
 
     /// A `ListOptionsReply`.
@@ -55,12 +55,12 @@ extension ReplyEncoder {
         case .notOffered(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try gate.notOffered(outcome, scratch)
+            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .manualOnly(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try gate.manualOnly(outcome, scratch)
+            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .needsConfirmation(let outcome):
             reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_NEEDS_CONFIRMATION
@@ -70,7 +70,7 @@ extension ReplyEncoder {
             reply.pointee.options = try options(outcome, energyVisible, scratch)
         }
         reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply))
+        return .message(ReplyMessage(reply, names: table))
     }
 
     /// A `ClassifyActivityReply`.
@@ -94,6 +94,6 @@ extension ReplyEncoder {
             reply.pointee.trace = try self.trace(trace, scratch)
         }
         reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply))
+        return .message(ReplyMessage(reply, names: table))
     }
 }

@@ -19,12 +19,12 @@ extension ReplyEncoder {
         case .notOffered(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try gate.notOffered(outcome, scratch)
+            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .manualOnly(let outcome):
             reply.pointee.provenance = try scratch.provenance(provenance.identity)
             reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try gate.manualOnly(outcome, scratch)
+            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
             return .message(ReplyMessage(reply))
         case .needsInput(let outcome):
             reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NEEDS_INPUT
@@ -48,6 +48,6 @@ extension ReplyEncoder {
             reply.pointee.eligible = try proposal(outcome, energyVisible, scratch)
         }
         reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply))
+        return .message(ReplyMessage(reply, names: table))
     }
 }

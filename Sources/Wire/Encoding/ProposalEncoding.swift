@@ -12,7 +12,7 @@ extension ReplyEncoder {
         message.pointee.target = try scratch.target(proposal.target)
         if let maintenance = proposal.maintenance {
             message.pointee.maintenance = try scratch.maintenance(maintenance)
-            message.pointee.method = programText(ReplyEncoder.estimateMethod)
+            message.pointee.method = programText(estimateMethod)
         }
         if let change = proposal.expectedChange {
             message.pointee.expected_change = try scratch.expectedChange(change)
@@ -38,9 +38,6 @@ extension ReplyEncoder {
         message.pointee.trace = try trace(proposal.trace, scratch)
         return message
     }
-
-    /// The method's name as shown beside an estimate (ONB-28).
-    static let estimateMethod: StaticString = "2023 EER"
 
     func noTargetOffered(
         _ outcome: NoTargetOffered, _ energyVisible: Bool, _ scratch: borrowing MessageScratch

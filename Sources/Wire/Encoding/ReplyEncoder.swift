@@ -1,21 +1,6 @@
 internal import CWireMessages
 public import Recommendation
 
-/// Where English sentences come from.
-public struct Sentences: Sendable {
-    /// The sentence of a text; without any energy figure where energy is not visible.
-    public let text: @Sendable (_ text: Text, _ energyVisible: Bool) -> String
-    public let plain: @Sendable (PlainTextKey) -> StaticText
-
-    public init(
-        text: @escaping @Sendable (_ text: Text, _ energyVisible: Bool) -> String,
-        plain: @escaping @Sendable (PlainTextKey) -> StaticText
-    ) {
-        self.text = text
-        self.plain = plain
-    }
-}
-
 /// What an outcome becomes on the wire.
 public enum EncodedReply {
     /// The method's reply message.
@@ -24,15 +9,13 @@ public enum EncodedReply {
     case refused([FieldRefusal])
 }
 
-/// Builds reply messages from outcomes in scratch memory. Made once per rule set and shared by all calls.
+/// Builds reply messages from outcomes in scratch memory. Made once per algorithm and shared by all calls.
 public struct ReplyEncoder: Sendable {
-    let sentences: Sentences
     let table: RuleSetTable
+    let estimateMethod: StaticText
 
-    public init(ruleSet: RuleSet, sentences: Sentences) {
-        self.sentences = sentences
-        table = RuleSetTable(ruleSet)
+    public init(_ algorithm: Algorithm) {
+        table = RuleSetTable(algorithm.rules)
+        estimateMethod = algorithm.methods.estimate.displayName
     }
-
-    var gate: GateEncoder { GateEncoder(sentence: sentences.plain) }
 }

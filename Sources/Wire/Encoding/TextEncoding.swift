@@ -15,7 +15,7 @@ extension ReplyEncoder {
             message.pointee.arguments = try scratch.list(text.arguments) { argument throws(WireFault) in
                 try scratch.textArgument(argument)
             }
-            message.pointee.english = try scratch.string(sentences.text(text, energyVisible))
+            message.pointee.english = try scratch.string(English.sentence(for: text, energyVisible: energyVisible))
             return message
         }
     }

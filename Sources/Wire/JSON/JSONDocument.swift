@@ -2,7 +2,7 @@ internal import CJansson
 
 /// A parsed JSON text. Frees it when it goes.
 struct JSONDocument: ~Copyable {
-    let root: UnsafeMutablePointer<json_t>
+    private let root: UnsafeMutablePointer<json_t>
 
     /// - Throws: `.nestedTooDeeply` and `.syntax`; duplicate keys are among the latter.
     init(_ text: UnsafeRawBufferPointer, depthBound: Int) throws(JSONFault) {
@@ -22,6 +22,13 @@ struct JSONDocument: ~Copyable {
 
     deinit {
         json_decref(root)
+    }
+
+    /// Calls with the outermost value. The document lives until the call returns; no value may be kept beyond it.
+    borrowing func withRoot<Result>(
+        _ body: (JSONValue) throws(JSONFault) -> Result
+    ) throws(JSONFault) -> Result {
+        try body(JSONValue(root))
     }
 
     private static let codePosition = Int(JSON_ERROR_TEXT_LENGTH) - 1

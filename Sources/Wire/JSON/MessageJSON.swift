@@ -33,8 +33,10 @@ public enum MessageJSON {
     ) throws(JSONFault) -> [UInt8] {
         guard text.count <= bounds.byteCount else { throw .textTooLong(bound: bounds.byteCount) }
         let document = try JSONDocument(text, depthBound: bounds.depth)
-        var reader = JSONMessageReader()
-        return try reader.message(JSONValue(document.root), name.descriptor)
+        return try document.withRoot { root throws(JSONFault) in
+            var reader = JSONMessageReader()
+            return try reader.message(root, name.descriptor)
+        }
     }
 
     public static func encoding(

@@ -65,11 +65,11 @@ struct  Caloriecount__V1__FieldViolation
 {
   ProtobufCMessage base;
   /*
-   * Path from the request's root, names as in the .proto: "profile.mass_kg", "days[3].date".
+   * Path from the request's root, names as in the .proto: "profile.weight", "activity.wearable.days[3].date".
    */
   char *field_path;
   /*
-   * Stable code in upper snake case: "OUT_OF_RANGE", "MISSING". For the service.
+   * Stable code in lower snake case: "out_of_range", "missing_as_of". For the service.
    */
   char *code;
   /*

@@ -1,0 +1,60 @@
+import Recommendation
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// What most tests of this module begin with.
+enum Wired {
+    static let version = AlgorithmIdentity(
+        version: "0.1.0", status: .draft, isReviewed: false, isReviewOverdue: false)
+
+    static func scratch(byteLimit: Int = MessageScratch.defaultByteLimit) throws -> MessageScratch {
+        guard let scratch = MessageScratch(byteLimit: byteLimit) else { throw NoMemory() }
+        return scratch
+    }
+
+    struct NoMemory: Error {}
+
+    static func propose(_ json: String, scratch: borrowing MessageScratch) throws -> DecodedRequest {
+        let bytes = try MessageJSON.encoding(ofJSON: json, as: .proposeInitialTargetRequest)
+        return try propose(bytes, scratch: scratch)
+    }
+
+    static func propose(_ bytes: [UInt8], scratch: borrowing MessageScratch) throws -> DecodedRequest {
+        try withBuffer(bytes) { try RequestDecoder.proposeInitialTarget($0, scratch: scratch) }
+    }
+
+    /// The bytes of what was built in the scratch, which outlives the reading of them.
+    static func bytes(
+        _ build: (borrowing MessageScratch) throws -> EncodedReply
+    ) throws -> [UInt8] {
+        let scratch = try scratch()
+        defer { scratch.reset() }
+        switch try build(scratch) {
+        case .message(let message): return message.bytes()
+        case .refused(let refusals): throw Refused(refusals: refusals)
+        }
+    }
+
+    struct Refused: Error, Equatable {
+        let refusals: [FieldRefusal]
+    }
+
+    /// `withUnsafeBytes` for bodies that borrow something that cannot be copied.
+    static func withBuffer<Result>(
+        _ bytes: [UInt8], _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result {
+        try bytes.withUnsafeBytes(body)
+    }
+
+    static func json(
+        _ bytes: [UInt8], as name: MessageName, _ style: MessageJSON.Style = .compact
+    ) throws -> String {
+        let scratch = try scratch()
+        let text = try withBuffer(bytes) {
+            try MessageJSON.json(of: $0, as: name, style: style, scratch: scratch)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
