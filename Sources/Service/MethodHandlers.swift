@@ -1,0 +1,118 @@
+import Recommendation
+import Wire
+
+/// One function per method: decode, calculate, encode.
+extension RecommendationService {
+    func proposeInitialTarget(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.proposeInitialTarget(payload, scratch: scratch)
+        }
+        let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
+        let outcome = try engine { () throws(EngineFault) in try InitialTarget.propose(decoded.request, algorithm) }
+        let provenance = try provenance(decoded, algorithm, scratch)
+        return try message { () throws(WireFault) in
+            try encoder.initialTarget(
+                outcome, provenance: provenance, energyVisible: decoded.request.display.energyVisible, scratch: scratch)
+        }
+    }
+
+    func checkEligibility(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.checkEligibility(payload, scratch: scratch)
+        }
+        let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
+        let outcome = EligibilityCheck.run(decoded.request, algorithm)
+        let provenance = try provenance(decoded, algorithm, scratch)
+        return try message { () throws(WireFault) in
+            try encoder.eligibility(
+                outcome, provenance: provenance, energyVisible: decoded.request.display.energyVisible, scratch: scratch)
+        }
+    }
+
+    func classifyActivity(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.classifyActivity(payload, scratch: scratch)
+        }
+        let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
+        let outcome = ActivityCheck.run(decoded.request, algorithm)
+        let provenance = try provenance(decoded, algorithm, scratch)
+        return try message { () throws(WireFault) in
+            try encoder.activity(
+                outcome, provenance: provenance, energyVisible: decoded.request.display.energyVisible, scratch: scratch)
+        }
+    }
+
+    func listOptions(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.listOptions(payload, scratch: scratch) }
+        let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
+        let outcome = InitialOptionsList.run(decoded.request, algorithm)
+        let provenance = try provenance(decoded, algorithm, scratch)
+        return try message { () throws(WireFault) in
+            try encoder.options(
+                outcome, provenance: provenance, energyVisible: decoded.request.display.energyVisible, scratch: scratch)
+        }
+    }
+
+    func explain(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.explain(payload, scratch: scratch) }
+        let explained = decoded.explained
+        let (algorithm, encoder) = try algorithm(explained.algorithmVersion)
+        let outcome = try engine { () throws(EngineFault) in
+            try Explainer.explain(explained.request, withNeighbours: decoded.withNeighbours, algorithm)
+        }
+        let provenance = try provenance(explained, algorithm, scratch)
+        return try message(pathPrefix: "request.") { () throws(WireFault) in
+            try encoder.explanation(
+                outcome, provenance: provenance, energyVisible: explained.request.display.energyVisible,
+                scratch: scratch)
+        }
+    }
+
+    func describeAlgorithms(
+        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.describeAlgorithms(payload, scratch: scratch)
+        }
+        guard decoded.unreadable.isEmpty else { throw .refused(decoded.unreadable, pathPrefix: "") }
+        let described = catalogue.algorithms.filter {
+            decoded.algorithmVersion == nil || $0.version == decoded.algorithmVersion
+        }
+        guard !described.isEmpty else { throw .unknownVersion }
+        let algorithms = described.map {
+            DescribedAlgorithm(
+                ruleSet: $0.rules, isCurrent: $0.version == catalogue.current.version, methodIDs: $0.methods.ids)
+        }
+        return try wire { () throws(WireFault) in
+            try DescribeEncoder.reply(
+                intendedUse: catalogue.current.rules.identity.intendedUse, algorithms: algorithms, scratch: scratch)
+        }
+    }
+
+    private func message(
+        pathPrefix: String = "", _ encode: () throws(WireFault) -> EncodedReply
+    ) throws(ServiceFailure) -> ReplyMessage {
+        switch try wire(encode) {
+        case .message(let message): return message
+        case .refused(let refusals): throw .refused(refusals, pathPrefix: pathPrefix)
+        }
+    }
+
+    private func wire<Value>(_ body: () throws(WireFault) -> Value) throws(ServiceFailure) -> Value {
+        do throws(WireFault) { return try body() } catch { throw .wire(error) }
+    }
+
+    private func engine<Value>(_ body: () throws(EngineFault) -> Value) throws(ServiceFailure) -> Value {
+        do throws(EngineFault) { return try body() } catch { throw .engine(error) }
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// `caloriecount`: one command per task; each tells what it does with `--help`.
+@main
+enum CalorieCount {
+    static let help = """
+        caloriecount: first calorie targets and their reasons, for services, people and scripts
+
+        usage: caloriecount COMMAND [OPTIONS]
+
+          serve                listen on a framed socket until SIGTERM
+          propose FILE|-       the first proposal for a request in JSON
+          call METHOD          send a request in JSON from standard input to a running service
+          rules check          read all rule sets strictly and say what they hold
+          rules describe       every parameter, policy and question of a rule set
+
+          COMMAND --help       the options of a command
+          --help               this text
+
+        Input and output follow the proto3 JSON mapping of Proto/caloriecount/v1.
+        Exit status: 0 done, 1 failed, 2 the input or the command line is not right.
+
+        """
+
+    static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        do throws(CommandFault) {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            Files.write(error.text, to: STDERR_FILENO)
+            exit(error.exit.rawValue)
+        }
+    }
+
+    private static func run(_ words: [String]) throws(CommandFault) {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case "serve": try ServeCommand.run(rest)
+        case "propose": try ProposeCommand.run(rest)
+        case "call": try CallCommand.run(rest)
+        case "rules": try RulesCommand.run(rest)
+        case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)
+        case nil: throw .usage("A command is needed.", see: "")
+        case let word?: throw .usage("“\(word)” is no command.", see: "")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import FrameTransport
+import Glibc
+import Service
+
+/// `call`: one call to a running service.
+enum CallCommand {
+    static let defaultAddress = "127.0.0.1:2275"
+
+    static var help: String {
+        """
+        usage: caloriecount call [OPTIONS] METHOD < request.json
+
+        Sends one request in JSON to a running service and writes its reply in JSON.
+        Methods: \(Method.allCases.map(\.name).joined(separator: ", ")).
+
+          --to ADDRESS         127.0.0.1:PORT, [::1]:PORT or unix:PATH; else \(defaultAddress)
+          --text               the reply as sentences, for people
+          --deadline-ms N      how long to wait; else 10000
+          --help               this text
+
+        Exit status: 0 a reply was written, 1 the service was not reached or failed, 2 the input is not right.
+
+        """
+    }
+
+    static func run(_ words: [String]) throws(CommandFault) {
+        let arguments = try Arguments(
+            words, values: ["--to", "--deadline-ms"], flags: ["--text"], command: "call")
+        guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
+        guard arguments.positional.count == 1, let name = arguments.positional.first else {
+            throw .usage("call takes the name of one method.", see: "call ")
+        }
+        guard let method = Method(name: name) else {
+            throw .usage("“\(name)” is no method of this service.", see: "call ")
+        }
+        guard let deadline = UInt32(arguments.last("--deadline-ms") ?? "10000"), deadline > 0 else {
+            throw .usage("--deadline-ms takes a whole number of milliseconds above 0.", see: "call ")
+        }
+        let request = try JSONInput.request("-", for: method)
+        let reply = try send(request, method, to: arguments.last("--to") ?? defaultAddress, deadline)
+        switch reply.status {
+        case .ok: try JSONInput.write(reply.payload, of: method, asText: arguments.has("--text"))
+        case .failed(let code, let details): throw CommandFault(code, details)
+        }
+    }
+
+    private static func send(
+        _ request: [UInt8], _ method: Method, to address: String, _ deadline: UInt32
+    ) throws(CommandFault) -> ClientReply {
+        do throws(TransportFault) {
+            let client = try FrameClient(try SocketAddress(address), clientName: "caloriecount call")
+            return try client.call(method: method.rawValue, payload: request, deadlineMilliseconds: deadline)
+        } catch {
+            throw CommandFault(error)
+        }
+    }
+}
+
+extension CommandFault {
+    init(_ fault: TransportFault) {
+        let isInput: Bool =
+            switch fault.kind {
+            case .malformedAddress, .notLoopback, .invalidConfiguration: true
+            default: false
+            }
+        self.init(
+            exit: isInput ? .badInput : .failed, whatFailed: fault.whatFailed, whatIsSafe: fault.whatIsSafe,
+            whatToDoNext: fault.whatToDoNext)
+    }
+}
