@@ -89,13 +89,8 @@ extension RecommendationService {
             decoded.algorithmVersion == nil || $0.version == decoded.algorithmVersion
         }
         guard !described.isEmpty else { throw .unknownVersion }
-        let algorithms = described.map {
-            DescribedAlgorithm(
-                ruleSet: $0.rules, isCurrent: $0.version == catalogue.current.version, methodIDs: $0.methods.ids)
-        }
         return try wire { () throws(WireFault) in
-            try DescribeEncoder.reply(
-                intendedUse: catalogue.current.rules.identity.intendedUse, algorithms: algorithms, scratch: scratch)
+            try DescribeEncoder.reply(described, current: catalogue.current, scratch: scratch)
         }
     }
 

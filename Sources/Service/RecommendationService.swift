@@ -1,5 +1,5 @@
 public import Recommendation
-public import Wire
+import Wire
 
 /// The service behind every door: bytes of a request in, bytes of a reply out. It keeps nothing of a request.
 public struct RecommendationService: CallHandler {
@@ -12,9 +12,7 @@ public struct RecommendationService: CallHandler {
         guard let digester = InputDigester() else { return nil }
         self.catalogue = catalogue
         self.digester = digester
-        let sentences = Sentences(
-            text: { English.sentence(for: $0, energyVisible: $1) }, plain: { PlainEnglish.sentence(for: $0) })
-        encoders = catalogue.algorithms.map { ReplyEncoder(ruleSet: $0.rules, sentences: sentences) }
+        encoders = catalogue.algorithms.map { ReplyEncoder($0) }
     }
 
     public func handle(

@@ -37,7 +37,8 @@ enum ServiceFailure: Error {
             StatusDetails(
                 whatFailed: "The calculation did not come to a result that can be shown.",
                 whatIsSafe: "No figure is shown, and nothing was changed.",
-                whatToDoNext: "Please report the request to whoever runs this service; a target of one's own works as ever.")
+                whatToDoNext:
+                    "Please report the request to whoever runs this service; a target of one's own works as ever.")
         case .unknownMethod:
             StatusDetails(
                 whatFailed: "This service has no method of that name or number.",

@@ -23,6 +23,7 @@ struct CommandFault: Error {
 
     var text: String {
         let lines = details.map { "  - \($0)\n" }.joined()
-        return "caloriecount: \(whatFailed)\n\(lines)  What is safe: \(whatIsSafe)\n  What to do next: \(whatToDoNext)\n"
+        return
+            "caloriecount: \(whatFailed)\n\(lines)  What is safe: \(whatIsSafe)\n  What to do next: \(whatToDoNext)\n"
     }
 }

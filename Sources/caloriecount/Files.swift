@@ -12,7 +12,8 @@ enum Files {
         guard descriptor >= 0 else {
             throw CommandFault(
                 exit: .badInput, whatFailed: "“\(path)” cannot be read: \(String(cString: strerror(errno))).",
-                whatIsSafe: "Nothing was done.", whatToDoNext: "Give the path of a readable file, or - for standard input.")
+                whatIsSafe: "Nothing was done.",
+                whatToDoNext: "Give the path of a readable file, or - for standard input.")
         }
         defer { if !isStandardInput { close(descriptor) } }
         var bytes: [UInt8] = []
@@ -52,7 +53,8 @@ enum Files {
     /// The folder of rule files: as asked for, or the first of the usual places that has a register.
     static func ruleFolder(_ asked: String?) throws(CommandFault) -> String {
         if let asked { return asked }
-        let beside = executableFolder().map { [$0 + "/ClinicalRules", $0 + "/../share/caloriecount/ClinicalRules"] } ?? []
+        let beside =
+            executableFolder().map { [$0 + "/ClinicalRules", $0 + "/../share/caloriecount/ClinicalRules"] } ?? []
         let named = getenv("CALORIECOUNT_RULES").map { [String(cString: $0)] } ?? []
         let places = named + ["ClinicalRules"] + beside
         for place in places where access(place + "/REGISTER.json", R_OK) == 0 { return place }
@@ -64,12 +66,10 @@ enum Files {
     }
 
     private static func executableFolder() -> String? {
-        var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = path.withUnsafeMutableBytes { room in
-            readlink("/proc/self/exe", room.baseAddress?.assumingMemoryBound(to: CChar.self), room.count)
-        }
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/proc/self/exe", &path, path.count)
         guard count > 0 else { return nil }
-        let text = String(decoding: path[..<count], as: UTF8.self)
+        let text = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return text.lastIndex(of: "/").map { String(text[..<$0]) }
     }
 }

@@ -66,7 +66,8 @@ extension CommandFault {
             whatFailed: details.whatFailed, whatIsSafe: details.whatIsSafe, whatToDoNext: details.whatToDoNext,
             details: details.fieldViolations.map { violation in
                 let hint = violation.hint.map { " \($0)" } ?? ""
-                return "\(violation.fieldPath) (\(violation.code)): \(violation.whatFailed) \(violation.whatToDoNext)\(hint)"
+                return
+                    "\(violation.fieldPath) (\(violation.code)): \(violation.whatFailed) \(violation.whatToDoNext)\(hint)"
             })
     }
 }

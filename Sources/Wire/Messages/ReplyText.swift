@@ -1,0 +1,84 @@
+internal import CProtobufC
+internal import CWireMessages
+
+/// A reply as a person reads it: the name of its outcome, then its English sentences in their order.
+public enum ReplyText {
+    /// - Parameter scratch: memory to unpack the message in; not reset here.
+    /// - Returns: UTF-8 lines, without a line break at the end.
+    public static func lines(
+        of payload: UnsafeRawBufferPointer, as name: MessageName, scratch: borrowing MessageScratch
+    ) throws(JSONFault) -> [UInt8] {
+        let message: UnsafeMutablePointer<ProtobufCMessage>
+        do throws(WireFault) {
+            message = try scratch.unpack(name.descriptor, payload)
+        } catch {
+            throw .message(error)
+        }
+        var lines: [String] = []
+        appendOutcome(of: message, to: &lines)
+        return Array(lines.joined(separator: "\n").utf8)
+    }
+
+    /// The first message field beside the provenance is the outcome.
+    private static func appendOutcome(of message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]) {
+        let fields = FieldList(message.pointee.descriptor)
+        for position in fields.indices where fields[position].pointee.type == PROTOBUF_C_TYPE_MESSAGE {
+            let name = String(cString: fields[position].pointee.name)
+            let member = FieldAccess(message: message, field: fields[position])
+            guard name != "provenance", name != "trace", member.count == 1 else { continue }
+            lines.append(name.replacing("_", with: " "))
+            appendSentences(of: member.message(at: 0), to: &lines)
+        }
+    }
+
+    private static func appendSentences(
+        of outcome: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]
+    ) {
+        let fields = FieldList(outcome.pointee.descriptor)
+        for position in fields.indices {
+            let member = FieldAccess(message: outcome, field: fields[position])
+            switch String(cString: fields[position].pointee.name) {
+            case "texts", "sentences":
+                for index in 0..<member.count { appendSentence(member.message(at: index), to: &lines) }
+            case "items", "missing":
+                for index in 0..<member.count {
+                    if let path = text("field_path", of: member.message(at: index)),
+                        let reason = text("reason_code", of: member.message(at: index))
+                    {
+                        let hint = text("hint_code", of: member.message(at: index)).map { ", \($0)" } ?? ""
+                        lines.append("  \(path): \(reason)\(hint)")
+                    }
+                }
+            default: break
+            }
+        }
+    }
+
+    /// A sentence; of an explanation also its rule and sources.
+    private static func appendSentence(_ message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]) {
+        guard let english = text("english", of: message) else { return }
+        lines.append("  \(english)")
+        guard let rule = text("rule_id", of: message) else { return }
+        let status = text("status", of: message).map { ", \($0)" } ?? ""
+        lines.append("      rule \(rule)\(status)")
+        let fields = FieldList(message.pointee.descriptor)
+        for position in fields.indices where String(cString: fields[position].pointee.name) == "sources" {
+            let member = FieldAccess(message: message, field: fields[position])
+            for index in 0..<member.count {
+                let source = member.message(at: index)
+                let parts = ["author", "title", "location"].compactMap { text($0, of: source) }
+                lines.append("      source \(parts.joined(separator: "; "))")
+            }
+        }
+    }
+
+    private static func text(_ name: String, of message: UnsafeMutablePointer<ProtobufCMessage>) -> String? {
+        let fields = FieldList(message.pointee.descriptor)
+        for position in fields.indices where String(cString: fields[position].pointee.name) == name {
+            let member = FieldAccess(message: message, field: fields[position])
+            guard fields[position].pointee.type == PROTOBUF_C_TYPE_STRING, member.count == 1 else { return nil }
+            return sentText(of: member.load(UnsafePointer<CChar>.self, at: 0))
+        }
+        return nil
+    }
+}
