@@ -68,6 +68,8 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Quantities", "Recommendation", "ClinicalRuleFiles"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "corpus-digest", dependencies: ["TestSupport"], path: "Tests/CorpusDigest", swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),

@@ -1,0 +1,30 @@
+/// Random values by integer arithmetic alone, so that a seed gives the same values on every machine and toolchain.
+extension SeededGenerator {
+    /// A whole number of the closed range.
+    public mutating func whole(_ range: ClosedRange<Int>) -> Int {
+        let width = UInt64(range.upperBound - range.lowerBound) + 1
+        return range.lowerBound + Int(next() % width)
+    }
+
+    /// A number of the closed range with so many decimals; the double nearest to the decimal.
+    public mutating func decimal(_ range: ClosedRange<Double>, decimals: Int) -> Double {
+        var perUnit = 1.0
+        for _ in 0..<decimals { perUnit *= 10 }
+        let low = Int(range.lowerBound * perUnit)
+        let high = Int(range.upperBound * perUnit)
+        return Double(whole(low...max(low, high))) / perUnit
+    }
+
+    /// True in so many of a hundred cases.
+    public mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
+
+    public mutating func pick<Value>(_ values: [Value]) -> Value { values[whole(0...values.count - 1)] }
+
+    public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+        var shuffled = values
+        for index in shuffled.indices.dropLast() {
+            shuffled.swapAt(index, whole(index...shuffled.count - 1))
+        }
+        return shuffled
+    }
+}
