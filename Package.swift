@@ -77,7 +77,10 @@ let package = Package(
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(
             "FrameTransportTests",
-            ["FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets"]),
+            [
+                "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
+                "frame-bench",
+            ]),
         tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
         tests("CommandLineTests", []),
         tests("HouseTests", []),

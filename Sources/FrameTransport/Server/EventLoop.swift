@@ -92,7 +92,8 @@ struct EventLoop: ~Copyable {
             let milliseconds = left.overflow ? 0 : left.partialValue / 1_000_000 + 1
             return Int32(min(milliseconds, UInt64(limits.tickMilliseconds)))
         }
-        return connections.count == 0 && acceptsAgainAt == nil ? -1 : limits.tickMilliseconds
+        if acceptsAgainAt != nil { return min(limits.tickMilliseconds, EventLoop.pauseMilliseconds) }
+        return connections.count == 0 ? -1 : limits.tickMilliseconds
     }
 
     private mutating func dispatch(_ event: epoll_event) {
@@ -108,12 +109,12 @@ struct EventLoop: ~Copyable {
 
     /// Looks at the limits in time of every connection, a few times a second.
     private mutating func tick() {
-        guard now >= nextTick else { return }
-        nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
         if let again = acceptsAgainAt, now >= again, !isStopping {
             acceptsAgainAt = nil
             listen()
         }
+        guard now >= nextTick else { return }
+        nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
         for slot in 0..<connections.slotCount {
             guard let token = connections.token(slot: slot), let connection = connections.connection(token) else {
                 continue

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Taking in new connections.
 extension EventLoop {
     private static let acceptsPerTurn = 64
-    private static let pauseNanoseconds: UInt64 = 100_000_000
+    static let pauseMilliseconds: Int32 = 100
 
     private func listenerToken(_ index: Int) -> UInt64 { UInt64.max - 1 - UInt64(index) }
 
@@ -51,7 +51,7 @@ extension EventLoop {
     /// burn time.
     private mutating func pauseListening() {
         stopListening()
-        acceptsAgainAt = now + EventLoop.pauseNanoseconds
+        acceptsAgainAt = now + UInt64(EventLoop.pauseMilliseconds) * 1_000_000
     }
 
     private func peer(of socket: Int32, _ listener: ListeningSocket) -> Peer? {

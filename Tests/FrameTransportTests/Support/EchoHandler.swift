@@ -23,6 +23,8 @@ struct EchoHandler: CallHandler {
 
     /// How many calls reached the handler.
     let calls = Counter()
+    /// How many of them were `grow`.
+    let grown = Counter()
 
     static let refusal = StatusDetails(
         whatFailed: "One value is out of its range.", whatIsSafe: "Nothing was stored.",
@@ -46,6 +48,7 @@ struct EchoHandler: CallHandler {
             usleep(UInt32(payload.count) * 1000)
             return write(0, &reply) { _ in }
         case Method.grow:
+            grown.increment()
             return write(payload.count * 1024, &reply) { room in
                 for index in room.indices { room[index] = UInt8(truncatingIfNeeded: index) }
             }

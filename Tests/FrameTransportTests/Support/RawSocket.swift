@@ -66,6 +66,17 @@ final class RawSocket {
         return .nothing
     }
 
+    /// Reads and forgets until the connection ends.
+    func isEnded(withinMilliseconds milliseconds: UInt32) -> Bool {
+        let until = CallDeadline.after(milliseconds: milliseconds)
+        return withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 16) { room in
+            repeat {
+                if SystemSocket.receive(socket, into: room) == .ended { return true }
+            } while !until.hasPassed
+            return false
+        }
+    }
+
     private func takeFrame() -> TestFrame? {
         guard received.count >= 4 else { return nil }
         let length = received[..<4].reduce(0) { $0 << 8 | Int($1) }

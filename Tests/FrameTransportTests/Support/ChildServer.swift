@@ -1,0 +1,83 @@
+import FrameTransport
+import Glibc
+import Service
+
+/// An echo server in a process of its own, whose memory and limits are its own.
+final class ChildServer {
+    let address: SocketAddress
+    private let path = TestServer.temporaryPath()
+    private let process: pid_t
+
+    struct NotStarted: Error {}
+
+    /// - Parameter openFiles: the limit of open files that the process gets.
+    init(openFiles: Int? = nil) throws {
+        address = .unixSocket(path: path)
+        // Built beside the tests, as they name it as a dependency.
+        let program = try ChildServer.directory() + "/frame-bench"
+        let limit = openFiles.map { "ulimit -n \($0); " } ?? ""
+        let arguments = ["/bin/sh", "-c", limit + "exec \"$0\" --serve-echo \"$1\"", program, "\(address)"]
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { pointers.forEach { free($0) } }
+        var process: pid_t = 0
+        guard posix_spawn(&process, "/bin/sh", nil, nil, &pointers, environ) == 0 else { throw NotStarted() }
+        self.process = process
+        let until = CallDeadline.after(milliseconds: 10_000)
+        while !until.hasPassed {
+            if (try? FrameClient(address, clientName: "test")) != nil { return }
+            usleep(5_000)
+        }
+        throw NotStarted()
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+        unlink(path)
+        unlink(path + ".lock")
+    }
+
+    /// Asks the process to end; its exit status, or nil when it does not end within the time.
+    func terminate(withinMilliseconds milliseconds: UInt32) -> Int32? {
+        kill(process, SIGTERM)
+        let until = CallDeadline.after(milliseconds: milliseconds)
+        while !until.hasPassed {
+            var status: Int32 = 0
+            if waitpid(process, &status, WNOHANG) == process { return status }
+            usleep(5_000)
+        }
+        return nil
+    }
+
+    /// Resident memory in KiB, as the kernel counts it; nil once the process is gone.
+    var residentKiB: Int? {
+        guard let status = ChildServer.read("/proc/\(process)/status"),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+        else { return nil }
+        return line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }
+    }
+
+    private static func directory() throws -> String {
+        var room = [UInt8](repeating: 0, count: 4096)
+        let count = room.withUnsafeMutableBytes { room in
+            room.baseAddress.map { readlink("/proc/self/exe", $0, room.count) } ?? 0
+        }
+        guard count > 0 else { throw NotStarted() }
+        // `swift test` may run the tests from a helper of the toolchain; then the bundle is among its arguments.
+        let candidates = [String(decoding: room[..<count], as: UTF8.self)] + CommandLine.arguments
+        for candidate in candidates {
+            let directory = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+                .joined(separator: "/")
+            if access(directory + "/frame-bench", X_OK) == 0 { return directory }
+        }
+        throw NotStarted()
+    }
+
+    private static func read(_ path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}
