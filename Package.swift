@@ -63,6 +63,10 @@ let package = Package(
         .executableTarget(
             name: "frame-bench", dependencies: ["FrameTransport", "Service", "Wire", "CLinuxSockets"],
             path: "Benchmarks/FrameBench", swiftSettings: strict),
+        .executableTarget(
+            name: "engine-bench",
+            dependencies: ["ClinicalRuleFiles", "Recommendation", "Service", "Wire"],
+            path: "Benchmarks/EngineBench", swiftSettings: strict),
 
         // Tests: one target per module, and HouseTests for what holds everywhere.
         .target(

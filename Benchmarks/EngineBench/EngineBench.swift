@@ -1,0 +1,96 @@
+import ClinicalRuleFiles
+import Glibc
+import Recommendation
+import Service
+import Wire
+
+struct BenchFault: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// One request, measured in three ways.
+struct EngineBench {
+    private static let runs = 201
+    private static let callsPerRun = 500
+
+    private var rules = "ClinicalRules"
+    private var payloadFile: String?
+    private var request = "examples/lose.json"
+
+    init(_ arguments: [String]) throws {
+        var index = 0
+        while index < arguments.count {
+            let word = arguments[index]
+            let next = index + 1 < arguments.count ? arguments[index + 1] : nil
+            switch (word, next) {
+            case ("--rules", let value?): (rules, index) = (value, index + 2)
+            case ("--write-payload", let value?): (payloadFile, index) = (value, index + 2)
+            case _ where !word.hasPrefix("-"): (request, index) = (word, index + 1)
+            default: throw BenchFault(description: "“\(word)” is no option, or lacks its value. See --help.")
+            }
+        }
+    }
+
+    func run() throws {
+        let catalogue = try Catalogue(
+            ruleSets: Catalogue.rows.map { try ClinicalRuleFiles.load(folder: rules, version: $0.version) })
+        guard let service = RecommendationService(catalogue: catalogue), let scratch = MessageScratch() else {
+            throw BenchFault(description: "The service could not be made.")
+        }
+        let payload = try MessageJSON.encoding(ofJSON: try text(of: request), as: .proposeInitialTargetRequest)
+        if let payloadFile { try write(payload, to: payloadFile) }
+
+        let decoded = try payload.withUnsafeBytes { bytes in
+            try RequestDecoder.proposeInitialTarget(bytes, scratch: scratch).request
+        }
+        var offered = 0
+        let engine = median {
+            for _ in 0..<EngineBench.callsPerRun {
+                if case .eligible? = try? InitialTarget.propose(decoded, catalogue.current) { offered += 1 }
+            }
+        }
+        guard offered > 0, var caller = InProcessCaller(service) else {
+            throw BenchFault(description: "The request of the bench must lead to a proposal.")
+        }
+        var bytes = 0
+        let table = median {
+            for _ in 0..<EngineBench.callsPerRun {
+                if case .reply(let reply) = caller.call(Method.proposeInitialTarget.rawValue, payload) {
+                    bytes = reply.count
+                }
+            }
+        }
+        print("request \(payload.count) bytes, reply \(bytes) bytes; medians of \(EngineBench.runs) runs")
+        print("engine alone                         \(engine) ns")
+        print("decode, calculate, digest, encode    \(table) ns")
+    }
+
+    /// Nanoseconds per call.
+    private func median(_ body: () -> Void) -> Int {
+        body()
+        var samples: [UInt64] = []
+        for _ in 0..<EngineBench.runs {
+            let start = CallDeadline.now()
+            body()
+            samples.append(CallDeadline.now() - start)
+        }
+        samples.sort()
+        return Int(samples[samples.count / 2]) / EngineBench.callsPerRun
+    }
+
+    private func text(of path: String) throws -> String {
+        guard let file = fopen(path, "rb") else { throw BenchFault(description: "“\(path)” cannot be read.") }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        guard let file = fopen(path, "wb") else { throw BenchFault(description: "“\(path)” cannot be written.") }
+        defer { fclose(file) }
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+            throw BenchFault(description: "“\(path)” could not be written in full.")
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import ClinicalRuleFiles
+import Glibc
+import Recommendation
+import Service
+import Wire
+
+// Measures one first proposal without any transport: the engine alone, then decode, calculate and encode together.
+// The median of many short runs is quoted, because machines are shared.
+
+let usage = """
+    usage: engine-bench [--rules FOLDER] [--write-payload FILE] [REQUEST.json]
+
+    Prints nanoseconds per first proposal: engine alone, and through the method table (decode, calculate, encode).
+    --write-payload writes the request as protobuf bytes, for frame-bench.
+    """
+
+do {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") {
+        print(usage)
+    } else {
+        try EngineBench(arguments).run()
+    }
+} catch {
+    print("engine-bench: \(error)")
+    exit(2)
+}
