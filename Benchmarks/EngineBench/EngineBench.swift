@@ -10,9 +10,9 @@ struct BenchFault: Error, CustomStringConvertible {
 
 /// One request, measured in three ways.
 struct EngineBench {
-    private static let runs = 201
     private static let callsPerRun = 500
 
+    private var runs = 201
     private var rules = "ClinicalRules"
     private var payloadFile: String?
     private var request = "examples/lose.json"
@@ -25,6 +25,11 @@ struct EngineBench {
             switch (word, next) {
             case ("--rules", let value?): (rules, index) = (value, index + 2)
             case ("--write-payload", let value?): (payloadFile, index) = (value, index + 2)
+            case ("--runs", let value?):
+                guard let count = Int(value), (1...100_000).contains(count) else {
+                    throw BenchFault(description: "--runs takes a number from 1 to 100000.")
+                }
+                (runs, index) = (count, index + 2)
             case _ where !word.hasPrefix("-"): (request, index) = (word, index + 1)
             default: throw BenchFault(description: "“\(word)” is no option, or lacks its value. See --help.")
             }
@@ -60,7 +65,7 @@ struct EngineBench {
                 }
             }
         }
-        print("request \(payload.count) bytes, reply \(bytes) bytes; medians of \(EngineBench.runs) runs")
+        print("request \(payload.count) bytes, reply \(bytes) bytes; medians of \(runs) runs")
         print("engine alone                         \(engine) ns")
         print("decode, calculate, digest, encode    \(table) ns")
     }
@@ -69,7 +74,7 @@ struct EngineBench {
     private func median(_ body: () -> Void) -> Int {
         body()
         var samples: [UInt64] = []
-        for _ in 0..<EngineBench.runs {
+        for _ in 0..<runs {
             let start = CallDeadline.now()
             body()
             samples.append(CallDeadline.now() - start)

@@ -8,7 +8,7 @@ import Wire
 // The median of many short runs is quoted, because machines are shared.
 
 let usage = """
-    usage: engine-bench [--rules FOLDER] [--write-payload FILE] [REQUEST.json]
+    usage: engine-bench [--rules FOLDER] [--write-payload FILE] [--runs N] [REQUEST.json]
 
     Prints nanoseconds per first proposal: engine alone, and through the method table (decode, calculate, encode).
     --write-payload writes the request as protobuf bytes, for frame-bench.

@@ -43,20 +43,20 @@ struct WearableDays {
         var refusals: [FieldRefusal] = []
         var seen: Set<CivilDate> = []
         for (index, day) in days.enumerated() {
-            let path = "activity.wearable.days[\(index)]"
+            func path() -> String { "activity.wearable.days[\(index)]" }
             func check(_ value: Double?, _ field: String, upTo limit: Double) {
                 guard let value else { return }
                 if let code = SuppliedNumber.refusal(value) {
-                    refusals.append(FieldRefusal(path: "\(path).\(field)", code: code))
+                    refusals.append(FieldRefusal(path: "\(path()).\(field)", code: code))
                 } else if value < 0 || value > limit {
-                    refusals.append(FieldRefusal(path: "\(path).\(field)", code: .outOfRange))
+                    refusals.append(FieldRefusal(path: "\(path()).\(field)", code: .outOfRange))
                 }
             }
             if !seen.insert(day.date).inserted {
-                refusals.append(FieldRefusal(path: path + ".date", code: .duplicateDate))
+                refusals.append(FieldRefusal(path: path() + ".date", code: .duplicateDate))
             }
             if let asOf, day.date > asOf {
-                refusals.append(FieldRefusal(path: path + ".date", code: .futureDate))
+                refusals.append(FieldRefusal(path: path() + ".date", code: .futureDate))
             }
             // More steps than anyone takes are an unusable day, not an error; only nonsense is refused.
             check(day.steps, "steps_per_day", upTo: .greatestFiniteMagnitude)

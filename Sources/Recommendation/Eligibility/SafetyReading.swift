@@ -19,21 +19,22 @@ struct SafetyReading {
         var matched = [SafetyAnswer](repeating: .notAsked, count: rules.questions.count)
         var isAnswered = [Bool](repeating: false, count: rules.questions.count)
         for (index, given) in (assessment?.answers ?? []).enumerated() {
-            let path = "safety.answers[\(index)]"
+            // Made only where something is refused: this runs for every answer of every request.
+            func path() -> String { "safety.answers[\(index)]" }
             guard let position = SafetyReading.position(of: given.questionID, expectedAt: index, rules.questions)
             else {
-                refusals.append(FieldRefusal(path: path + ".question_id", code: .unknownQuestion))
+                refusals.append(FieldRefusal(path: path() + ".question_id", code: .unknownQuestion))
                 continue
             }
             if isAnswered[position] {
-                refusals.append(FieldRefusal(path: path, code: .duplicateAnswer))
+                refusals.append(FieldRefusal(path: path(), code: .duplicateAnswer))
                 // A yes among several answers decides: the other one may be the mistake.
                 if matched[position] == .yes { continue }
             }
             isAnswered[position] = true
             matched[position] = given.answer
             if given.answer == .notApplicable, !rules.questions[position].allowsNotApplicable {
-                refusals.append(FieldRefusal(path: path + ".answer", code: .notApplicableNotAllowed))
+                refusals.append(FieldRefusal(path: path() + ".answer", code: .notApplicableNotAllowed))
             }
         }
         if let date = assessment?.assessedOn, let asOf, date > asOf {

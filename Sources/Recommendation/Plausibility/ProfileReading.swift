@@ -37,7 +37,7 @@ struct ProfileReading {
     private mutating func readHeight(_ request: InitialTargetRequest, _ asOf: CivilDate?, _ rules: PlausibilityRules) {
         guard let supplied = request.profile.height ?? request.profile.heightDraft else { return }
         let path = request.profile.height == nil ? "profile.height_draft" : "profile.height"
-        refuseFuture(supplied.observedOn, asOf, path + ".observed_on")
+        refuseFuture(supplied.observedOn, asOf, path)
         height = take(Plausibility.height(supplied, rules), path, .height, request)
         draft(supplied.source == .healthSource, path, .height, request)
     }
@@ -45,7 +45,7 @@ struct ProfileReading {
     private mutating func readWeight(_ request: InitialTargetRequest, _ asOf: CivilDate?, _ rules: PlausibilityRules) {
         guard let supplied = request.profile.weight ?? request.profile.weightDraft else { return }
         let path = request.profile.weight == nil ? "profile.weight_draft" : "profile.weight"
-        refuseFuture(supplied.observedOn, asOf, path + ".observed_on")
+        refuseFuture(supplied.observedOn, asOf, path)
         weight = take(Plausibility.weight(supplied, rules), path, .weight, request)
         draft(supplied.source == .healthSource, path, .weight, request)
     }
@@ -65,7 +65,7 @@ struct ProfileReading {
         var readings: [(mass: Mass, reading: AcceptedReading)] = []
         for (index, reading) in request.profile.recentWeights.enumerated() {
             let path = "profile.recent_weights[\(index)]"
-            refuseFuture(reading.observedOn, asOf, path + ".observed_on")
+            refuseFuture(reading.observedOn, asOf, path)
             let result = Plausibility.weight(reading.mass, rules)
             if let code = result.refusal {
                 refusals.append(FieldRefusal(path: path + ".mass", code: code, hint: result.hint))
@@ -108,6 +108,8 @@ struct ProfileReading {
     }
 
     private mutating func refuseFuture(_ date: CivilDate?, _ asOf: CivilDate?, _ path: String) {
-        if let date, let asOf, date > asOf { refusals.append(FieldRefusal(path: path, code: .futureDate)) }
+        if let date, let asOf, date > asOf {
+            refusals.append(FieldRefusal(path: path + ".observed_on", code: .futureDate))
+        }
     }
 }
