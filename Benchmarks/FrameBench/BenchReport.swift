@@ -20,7 +20,8 @@ struct BenchReport {
 
     var table: String {
         var lines = [
-            "\(transport), method \(options.method), \(options.payload.count) B in, \(runs.last?.replyBytes ?? 0) B out",
+            "\(transport), method \(options.method), \(options.payload.count) B in, "
+                + "\(runs.last?.replyBytes ?? 0) B out",
             "outstanding |    calls/s |  p50 µs |  p99 µs |  max µs",
         ]
         for run in runs {

@@ -53,6 +53,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         self.init(year: digits.0, month: digits.1, day: digits.2)
     }
 
+    /// Reads exactly `YYYY-MM-DD`; nil under the same conditions as for bytes.
     public init?(iso text: String) { self.init(iso: text.utf8) }
 
     /// Whole labels from `other` to this one; positive where this one is later.
@@ -67,10 +68,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     public static func < (a: CivilDate, b: CivilDate) -> Bool { a.dayNumber < b.dayNumber }
 
+    /// Gregorian leap years: every fourth, of full centuries only every fourth again.
     public static func isLeap(year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
+    /// 28 to 31; `month` counts from 1.
     public static func daysInMonth(year: Int, month: Int) -> Int {
         switch month {
         case 2: isLeap(year: year) ? 29 : 28

@@ -15,5 +15,6 @@ public struct Interval<Bound: Comparable & Sendable & Hashable>: Hashable, Senda
         self.high = high
     }
 
+    /// Whether the value lies between the ends, both of them included.
     public func contains(_ value: Bound) -> Bool { low <= value && value <= high }
 }

@@ -23,6 +23,7 @@ public struct CallDeadline: Sendable, Equatable {
         self.monotonicNanoseconds = monotonicNanoseconds
     }
 
+    /// So many milliseconds from now, by the machine's monotonic clock.
     public static func after(milliseconds: UInt32) -> CallDeadline {
         CallDeadline(monotonicNanoseconds: now() + UInt64(milliseconds) * 1_000_000)
     }
@@ -53,6 +54,7 @@ public final class Caller: Sendable {
     }
 }
 
+/// Where a call comes from, as far as the transport can vouch for it.
 public enum Peer: Sendable, Equatable {
     case inProcess
     /// A TCP connection from this machine.

@@ -14,6 +14,7 @@ public struct OpenGate: CallerGate {
 
     public init() {}
 
+    /// Lets every caller in under the one tenant, whatever the token.
     public func tenant(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> String? {
         OpenGate.tenant
     }

@@ -15,6 +15,7 @@ public struct RecommendationService: CallHandler {
         encoders = catalogue.algorithms.map { ReplyEncoder($0) }
     }
 
+    /// Answers one call: decode, calculate, encode. Every fault becomes a status with its three texts.
     public func handle(
         method number: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext,
         reply: inout ReplyBuffer

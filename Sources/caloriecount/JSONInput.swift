@@ -67,7 +67,8 @@ extension CommandFault {
             details: details.fieldViolations.map { violation in
                 let hint = violation.hint.map { " \($0)" } ?? ""
                 return
-                    "\(violation.fieldPath) (\(violation.code)): \(violation.whatFailed) \(violation.whatToDoNext)\(hint)"
+                    "\(violation.fieldPath) (\(violation.code)): \(violation.whatFailed) "
+                        + "\(violation.whatToDoNext)\(hint)"
             })
     }
 }

@@ -34,7 +34,8 @@ public enum SeededCorpus {
         request.activity = activity(&random, asOf: asOf)
         request.destination = destination(goal, body, &random, asOf: asOf)
         request.confirmed = Set(ConfirmableField.allCases)
-        request.display = DisplayPreferences(energyVisible: random.chance(80), locale: random.pick([nil, "de", "en-US"]))
+        request.display = DisplayPreferences(
+            energyVisible: random.chance(80), locale: random.pick([nil, "de", "en-US"]))
         return request
     }
 

@@ -127,7 +127,8 @@ enum FrameReader {
         return isValid ? frame : nil
     }
 
-    /// Whether the bytes are a message of which `accept` takes every field; a number, text or bytes given twice count as last given.
+    /// Whether the bytes are a message of which `accept` takes every field; a number, text or bytes given twice count
+    /// as last given.
     @inline(__always)
     private static func fields(of message: UnsafeRawBufferPointer, _ accept: (WireField) -> Bool) -> Bool {
         var cursor = WireCursor(message)

@@ -8,6 +8,7 @@ internal import Synchronization
 /// Runs on threads of its own from `init` until `stop`. One loop answers one call at a time; more loops use more
 /// cores. See docs/protocol.md for the frames and limits.
 public final class FrameServer: Sendable {
+    /// Where the server listens and within which bounds.
     public struct Configuration: Sendable {
         public var addresses: [SocketAddress]
         /// Threads that serve, 1 to 64.

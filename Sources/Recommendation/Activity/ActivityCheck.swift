@@ -2,6 +2,7 @@ import Quantities
 
 /// Activity alone: a category to confirm, from wearable history or the manual assessment (screens 7A and 7B).
 public enum ActivityCheck {
+    /// Refused fields first, then what is missing, then a suggestion; nothing of the body is looked at.
     public static func run(_ request: InitialTargetRequest, _ algorithm: Algorithm) -> ActivityOutcome {
         let rules = algorithm.rules.activity
         let refusals = self.refusals(request, rules)

@@ -2,6 +2,7 @@ import Quantities
 
 /// The gate alone, before anything is calculated (screens 3A and 3B).
 public enum EligibilityCheck {
+    /// In the order of algorithm §6.7, as far as the gate: goal, activity and destination are not looked at.
     public static func run(_ request: InitialTargetRequest, _ algorithm: Algorithm) -> EligibilityOutcome {
         let reading = RequestReading(request, algorithm.rules)
         switch reading.gate {

@@ -32,6 +32,10 @@ public enum ExplanationOutcome: Sendable, Equatable {
 
 /// `Explain`: why a reply says what it says (P20).
 public enum Explainer {
+    /// The steps of the proposal that the request would get, as sentences with their sources.
+    ///
+    /// - Parameter withNeighbours: also the maintenance one activity category lower and higher.
+    /// - Throws: where a figure lies outside what any reply may show.
     public static func explain(
         _ request: InitialTargetRequest, withNeighbours: Bool, _ algorithm: Algorithm
     ) throws(EngineFault) -> ExplanationOutcome {

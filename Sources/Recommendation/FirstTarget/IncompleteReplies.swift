@@ -89,10 +89,7 @@ enum NoTargetTrace {
     }
 
     private static func isAboutInputs(_ rule: TracedRule) -> Bool {
-        switch rule {
-        case .age, .bodyMassIndex, .activityManual, .activityWearable, .activityChosen: true
-        default: false
-        }
+        [.age, .bodyMassIndex, .activityManual, .activityWearable, .activityChosen].contains(rule)
     }
 
     private static func step(

@@ -2,6 +2,7 @@ import Quantities
 
 /// What may be chosen now, what is missing, and what is absent and why (TRK-04, ONB-18, JRN-20).
 public enum InitialOptionsList {
+    /// Options for what is known of the request; what is not known yet is listed as missing, never filled in.
     public static func run(
         _ request: InitialTargetRequest, _ algorithm: Algorithm
     ) -> OptionsOutcome {

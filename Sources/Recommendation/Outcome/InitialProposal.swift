@@ -48,6 +48,7 @@ public struct PaceShown: Sendable, Equatable {
     public let afterLimits: Percent
 }
 
+/// Who a target comes from; an own number is never turned into advice (ONB-33).
 public enum TargetOrigin: String, Sendable, CaseIterable {
     case estimate
     case userEntered = "user_entered"

@@ -96,6 +96,7 @@ public struct InitialOptions: Sendable, Equatable {
     public let nextSteps: [NextStep]
 }
 
+/// What `ListOptions` answers; exactly one.
 public enum OptionsOutcome: Sendable, Equatable {
     case notOffered(NotOffered)
     case manualOnly(ManualOnlyOutcome)

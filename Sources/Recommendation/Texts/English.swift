@@ -3,6 +3,7 @@ import Quantities
 /// English sentences from message keys and typed arguments. With energy hidden, no sentence holds an energy figure
 /// (SET-02). Neutral and kind: no shame, no pressure, no promise (TRK-08).
 public enum English {
+    /// The sentence of a text, masses in the person's own unit.
     public static func sentence(for text: Text, energyVisible: Bool) -> String {
         if !energyVisible, let hidden = EnergyHidden.sentence(for: text.key) { return hidden.text }
         let said = text.arguments.map(say)

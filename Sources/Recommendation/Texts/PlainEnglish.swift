@@ -1,5 +1,6 @@
 /// English sentences without a figure.
 public enum PlainEnglish {
+    /// The sentence of a key; no key has arguments, so no figure can enter.
     public static func sentence(for key: PlainTextKey) -> StaticText {
         switch key {
         case .notOffered: "Calorie targets here are for adults, so none is set up for you."

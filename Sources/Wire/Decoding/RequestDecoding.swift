@@ -7,6 +7,7 @@ import Recommendation
 /// Every function throws `.malformed` for bytes that are no encoding of its message and `.tooLarge` where the scratch
 /// memory does not suffice. Single fields that cannot be read are named in the request's `unreadable`.
 public enum RequestDecoder {
+    /// A `ProposeInitialTargetRequest`.
     public static func proposeInitialTarget(
         _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedRequest {
@@ -16,6 +17,7 @@ public enum RequestDecoder {
         return initialTarget(message)
     }
 
+    /// A `ListOptionsRequest`; destination and own target are no part of it.
     public static func listOptions(
         _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedRequest {
@@ -86,6 +88,7 @@ public enum RequestDecoder {
         return DecodedExplainRequest(explained: initialTarget(empty), withNeighbours: withNeighbours)
     }
 
+    /// A `DescribeAlgorithmsRequest`: the version asked for, if any.
     public static func describeAlgorithms(
         _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedDescribeRequest {
