@@ -68,7 +68,7 @@ extension CommandFault {
                 let hint = violation.hint.map { " \($0)" } ?? ""
                 return
                     "\(violation.fieldPath) (\(violation.code)): \(violation.whatFailed) "
-                        + "\(violation.whatToDoNext)\(hint)"
+                    + "\(violation.whatToDoNext)\(hint)"
             })
     }
 }
