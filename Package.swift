@@ -86,7 +86,7 @@ let package = Package(
                 "frame-bench",
             ]),
         tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
-        tests("CommandLineTests", []),
+        tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("HouseTests", []),
     ]
 )
