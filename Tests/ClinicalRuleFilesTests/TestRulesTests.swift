@@ -3,7 +3,7 @@ import Recommendation
 import TestSupport
 import Testing
 
-/// The helper that all other tests change rules with changes one thing and nothing else.
+/// The functions that all other tests change rules with changes one thing and nothing else.
 @Suite struct TestRulesTests {
     @Test func changesOneValue() throws {
         let good = try TestRules.current

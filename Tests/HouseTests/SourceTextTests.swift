@@ -19,6 +19,8 @@ struct SourceTextTests {
         #expect(source.code[1].contains(#"\(c + " " + (d))"#))
         #expect(source.comments[0].contains("// print(1)"))
         #expect(source.comments[2].contains("print(5)"))
+        #expect(source.texts[1].contains("print(2)") && !source.texts[1].contains("(d)"))
+        #expect(source.texts[6].contains("print(7)") == false && source.texts[5].contains("print(7)"))
         #expect(source.code[3].hasPrefix("   let e = "))
         #expect(source.code.last == "let j = k")
         #expect(source.code.map(\.utf8.count) == source.lines.map(\.utf8.count), "columns must stay")

@@ -63,7 +63,7 @@ final class ChildServer {
             room.baseAddress.map { readlink("/proc/self/exe", $0, room.count) } ?? 0
         }
         guard count > 0 else { throw NotStarted() }
-        // `swift test` may run the tests from a helper of the toolchain; then the bundle is among its arguments.
+        // `swift test` may run the tests from a program of the toolchain; then the bundle is among its arguments.
         let candidates = [String(decoding: room[..<count], as: UTF8.self)] + CommandLine.arguments
         for candidate in candidates {
             let directory = candidate.split(separator: "/", omittingEmptySubsequences: false).dropLast()

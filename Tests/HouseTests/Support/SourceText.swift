@@ -9,6 +9,8 @@ struct SourceText {
     let code: [String]
     /// Comments only, their marks included.
     let comments: [String]
+    /// The content of string literals only, interpolations left out.
+    let texts: [String]
 
     init(file: String, _ text: String) {
         var parting = Parting(Array(text.utf8))
@@ -17,6 +19,7 @@ struct SourceText {
         lines = SourceText.split(Array(text.utf8))
         code = SourceText.split(parting.code)
         comments = SourceText.split(parting.comments)
+        texts = SourceText.split(parting.texts)
     }
 
     private static func split(_ bytes: [UInt8]) -> [String] {
@@ -38,6 +41,7 @@ private struct Parting {
     private var modes: [Mode] = [.code(depth: 0)]
     private(set) var code: [UInt8] = []
     private(set) var comments: [UInt8] = []
+    private(set) var texts: [UInt8] = []
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -110,14 +114,17 @@ private struct Parting {
             let isNewline = next == UInt8(ascii: "\n")
             code.append(asCode || isNewline ? next : UInt8(ascii: " "))
             comments.append(isNewline ? next : UInt8(ascii: " "))
+            texts.append(!asCode || isNewline ? next : UInt8(ascii: " "))
             position += 1
         }
     }
 
     private mutating func takeAsComment() {
         let next = bytes[position]
-        code.append(next == UInt8(ascii: "\n") ? next : UInt8(ascii: " "))
+        let blank = next == UInt8(ascii: "\n") ? next : UInt8(ascii: " ")
+        code.append(blank)
         comments.append(next)
+        texts.append(blank)
         position += 1
     }
 
