@@ -1,6 +1,7 @@
 /* Written by scripts/generate-wire. Do not edit. */
 #ifndef CALORIECOUNT_WIRE_MESSAGES_H
 #define CALORIECOUNT_WIRE_MESSAGES_H
+#include "caloriecount/v1/evidence.pb-c.h"
 #include "caloriecount/v1/explain.pb-c.h"
 #include "caloriecount/v1/frame.pb-c.h"
 #include "caloriecount/v1/inputs.pb-c.h"
