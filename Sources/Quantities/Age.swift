@@ -18,10 +18,13 @@ public struct Age: Hashable, Comparable, Sendable {
 
     /// Age on a date, from an age that was given on an earlier date: the given years plus full years since.
     ///
-    /// - Returns: nil where the date lies before the one on which the age was given, or for a negative age.
+    /// - Returns: nil where the date lies before the one on which the age was given, for a negative age, or for years
+    ///   that no sum can hold.
     public init?(years: Int, givenOn given: CivilDate, on date: CivilDate) {
         guard years >= 0, given <= date else { return nil }
-        completedYears = years + CivilDate.fullYears(from: given, to: date)
+        let (sum, isTooLarge) = years.addingReportingOverflow(CivilDate.fullYears(from: given, to: date))
+        guard !isTooLarge else { return nil }
+        completedYears = sum
     }
 
     public static func < (a: Age, b: Age) -> Bool { a.completedYears < b.completedYears }

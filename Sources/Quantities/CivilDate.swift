@@ -61,8 +61,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
     /// - Returns: nil where the result leaves 1900–2200.
     public func adding(days: Int) -> CivilDate? {
-        let sum = Int(dayNumber) + days
-        guard let number = Int32(exactly: sum) else { return nil }
+        let (sum, isTooLarge) = Int(dayNumber).addingReportingOverflow(days)
+        guard !isTooLarge, let number = Int32(exactly: sum) else { return nil }
         return CivilDate(dayNumber: number)
     }
 

@@ -35,10 +35,13 @@ public struct BodyMassIndex: Hashable, Comparable, Sendable {
         self.kilogramsPerSquareMetre = kilogramsPerSquareMetre
     }
 
+    /// Without binary noise: 47.36 kg at 160 cm are 18.5, not a last bit less.
+    ///
     /// - Returns: nil where the height is zero or below: an index of such a body is undefined, not infinite.
     public init?(mass: Mass, height: Length) {
         guard height.centimetres > 0 else { return nil }
-        self.init(kilogramsPerSquareMetre: mass.kilograms / (height.metres * height.metres))
+        self.init(
+            kilogramsPerSquareMetre: Rounding.withoutNoise(mass.kilograms / (height.metres * height.metres)))
     }
 
     /// The mass at which a body of this height has this index.

@@ -37,6 +37,16 @@ public enum Rounding {
         return Double(truncated) == value ? truncated : nil
     }
 
+    /// `value` without the last bits that sums, products and quotients of decimals leave behind: the double nearest to
+    /// its nine decimals. Limits and ties then fall where a hand calculation puts them.
+    ///
+    /// - Returns: the value itself where it has no nine exact decimals (not finite, or beyond some nine million).
+    public static func withoutNoise(_ value: Double) -> Double {
+        let billionths = 1_000_000_000.0
+        guard let count = steps(value * billionths, step: 1, .halfToEven) else { return value }
+        return Double(count) / billionths
+    }
+
     /// `value` to one decimal; a distance from a whole tenth under one millionth of it is conversion noise and does
     /// not carry the value to the next tenth.
     ///
@@ -63,9 +73,12 @@ public enum Rounding {
 }
 
 extension EnergyRate {
+    /// Binary noise of the value moves it over no step and out of no tie.
+    ///
     /// - Returns: nil where the value cannot be rounded exactly.
     public func rounded(toStep step: EnergyRate, _ rule: RoundingRule) -> EnergyRate? {
-        guard let count = Rounding.steps(kcalPerDay, step: step.kcalPerDay, rule) else { return nil }
+        guard let count = Rounding.steps(Rounding.withoutNoise(kcalPerDay), step: step.kcalPerDay, rule)
+        else { return nil }
         return EnergyRate(unchecked: Double(count) * step.kcalPerDay)
     }
 }

@@ -59,7 +59,8 @@ enum ManualClassification {
             + workPoints(work, rules) * workDays / daysPerWeek
             + rules.perModerateMinute.value.factor * moderate / daysPerWeek
             + rules.perVigorousMinute.value.factor * vigorous / daysPerWeek
-        guard let level = PhysicalActivityLevel(ratio: withoutNoise(points)) else { return nil }
+        // A band's limit must not depend on the last bits of a sum of decimals.
+        guard let level = PhysicalActivityLevel(ratio: Rounding.withoutNoise(points)) else { return nil }
 
         let category = rules.category(of: level)
         let suggestion = ActivitySuggestion(
@@ -78,13 +79,6 @@ enum ManualClassification {
             parameters: [rules.base.index, rules.perWalkingMinute.index] + workParameter(work, rules)
                 + [rules.perModerateMinute.index, rules.perVigorousMinute.index] + rules.bandParameters)
         return (suggestion, step)
-    }
-
-    /// Sums of decimal points carry binary noise in the last bits; a band's limit must not depend on it.
-    private static func withoutNoise(_ points: Double) -> Double {
-        let millionths = 1_000_000.0
-        guard let steps = Rounding.steps(points * millionths, step: 1, .halfToEven) else { return points }
-        return Double(steps) / millionths
     }
 
     private static func flags(

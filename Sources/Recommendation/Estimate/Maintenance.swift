@@ -40,13 +40,15 @@ extension EnergyRequirementEquations {
 }
 
 extension EnergyRequirementEquation {
-    /// kcal/day = c0 + cA·age + cH·height + cW·weight, added in this order.
+    /// kcal/day = c0 + cA·age + cH·height + cW·weight, added in this order, without the binary noise of the sum: what
+    /// comes to 2,425 by hand is 2,425 here.
     func value(_ body: Body) -> EnergyRate {
         EnergyRate(
-            unchecked: constant.value.factor
-                + perYear.value.factor * Double(body.age.completedYears)
-                + perCentimetre.value.factor * body.height.centimetres
-                + perKilogram.value.factor * body.weight.kilograms)
+            unchecked: Rounding.withoutNoise(
+                constant.value.factor
+                    + perYear.value.factor * Double(body.age.completedYears)
+                    + perCentimetre.value.factor * body.height.centimetres
+                    + perKilogram.value.factor * body.weight.kilograms))
     }
 
     var parameters: [ParameterIndex] { [constant.index, perYear.index, perCentimetre.index, perKilogram.index] }

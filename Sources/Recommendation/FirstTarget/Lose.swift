@@ -37,8 +37,9 @@ enum Lose {
     /// pace × weight × energy density / 7 / 100.
     static func asked(_ pace: Pace, _ weight: Mass, _ rules: LoseRules) -> EnergyRate {
         EnergyRate(
-            unchecked: Lose.pace(pace, rules).value.percent * weight.kilograms
-                * rules.energyDensity.value.kcalPerKilogram / 7 / 100)
+            unchecked: Rounding.withoutNoise(
+                Lose.pace(pace, rules).value.percent * weight.kilograms
+                    * rules.energyDensity.value.kcalPerKilogram / 7 / 100))
     }
 
     /// The share of maintenance that a deficit may take: drawn in without a cliff for people with less to spare, and to
@@ -66,9 +67,9 @@ enum Lose {
         _ rules: LoseRules
     ) -> Deficit {
         let asked = asked(pace, weight, rules)
-        let byShare = shareCap.of(maintenance)
+        let byShare = withoutNoise(shareCap.of(maintenance))
         let capped = min(asked, byShare, rules.absoluteCap.value)
-        let room = maintenance - floor
+        let room = withoutNoise(maintenance - floor)
         let limit: BindingLimit =
             if room < capped {
                 .intakeFloor
@@ -82,7 +83,12 @@ enum Lose {
 
     /// Whether a pace does what its name says; the slowest is always on offer and shows its true rate.
     static func isOnOffer(_ pace: Pace, _ deficit: Deficit, _ rules: LoseRules) -> Bool {
-        pace == .gentle || deficit.applied >= rules.offeredFromShare.value.of(deficit.asked)
+        pace == .gentle || deficit.applied >= withoutNoise(rules.offeredFromShare.value.of(deficit.asked))
+    }
+
+    /// Which limit binds, and whether a pace is on offer, is decided between decimals, not between their last bits.
+    private static func withoutNoise(_ energy: EnergyRate) -> EnergyRate {
+        EnergyRate(unchecked: Rounding.withoutNoise(energy.kcalPerDay))
     }
 
     /// The floor leaves nothing below maintenance, the rounding of the target included.

@@ -28,7 +28,7 @@ enum Gain {
     ) -> GoalTarget? {
         let gain = rules.gain
         let share = surplusShare(trainingMonths: trainingMonths, gain)
-        let asked = share.value.of(maintenance)
+        let asked = EnergyRate(unchecked: Rounding.withoutNoise(share.value.of(maintenance).kcalPerDay))
         let surplus = min(asked, gain.absoluteCap.value)
         let limit: BindingLimit = surplus == asked ? .none : .absoluteCap
         let step = rules.estimate.roundingStep

@@ -121,31 +121,6 @@ extension InputsEcho {
     }
 }
 
-/// The last look before a figure leaves (P18, P30): limits act on the outcome, whatever the way to it was.
-enum OutputRange {
-    static func check(
-        _ target: GoalTarget, _ inputs: CalculationInputs, _ estimate: MaintenanceEstimate, _ rules: RuleSet
-    ) throws(EngineFault) {
-        let energy = target.energy
-        guard rules.estimate.shown.contains(energy), energy > .zero else { throw .figureOutOfRange }
-        let deficit = estimate.energy - energy
-        let surplus = energy - estimate.energy
-        let step = rules.estimate.roundingStep.value
-        let isWithinLimits: Bool =
-            switch inputs.goal.kind {
-            case .lose:
-                energy >= Lose.floor(inputs.body.sex, rules.lose).value && energy < estimate.energy
-                    && deficit <= rules.lose.shareCap.value.of(estimate.energy)
-                    && deficit <= rules.lose.absoluteCap.value
-            case .gain: surplus <= rules.gain.absoluteCap.value
-            case .maintain: deficit.kcalPerDay.magnitude <= step.kcalPerDay
-            case .recomposition: surplus <= step
-            case .observe: false
-            }
-        guard isWithinLimits else { throw .figureOutOfRange }
-    }
-}
-
 /// Open questions whose default branch shows in a proposal (ids of policies in the rule set).
 enum PendingQuestions {
     static func of(_ goal: Goal, _ activity: ActivityBasis?) -> [StaticText] {
