@@ -1,5 +1,7 @@
 import FrameTransport
 import Glibc
+import Service
+import Wire
 
 struct BenchFault: Error {
     let text: String
@@ -24,20 +26,25 @@ struct BenchOptions {
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
-        while let option = rest.popFirst() {
-            if option == "--" {
-                server = Array(rest)
-                return
-            }
+        var payloadPath: String?
+        while let option = rest.popFirst(), option != "--" {
             guard let value = rest.popFirst() else { throw BenchFault("\(option) needs a value; see --help") }
-            try set(option, value)
+            if option == "--payload" {
+                payloadPath = value
+            } else {
+                try set(option, value)
+            }
+        }
+        server = Array(rest)
+        if let payloadPath {
+            payload = try BenchOptions.request(payloadPath, method)
         }
     }
 
     private mutating func set(_ option: String, _ value: String) throws {
         switch option {
-        case "--method": method = try BenchOptions.number(option, value, in: 0...UInt32.max)
-        case "--payload": payload = try BenchOptions.read(value)
+        case "--method":
+            method = try Method(name: value)?.rawValue ?? BenchOptions.number(option, value, in: 0...UInt32.max)
         case "--address": address = try SocketAddress(value)
         case "--outstanding":
             outstanding = try value.split(separator: ",").map {
@@ -59,6 +66,18 @@ struct BenchOptions {
             throw BenchFault("\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(value)”")
         }
         return number
+    }
+
+    /// The request's bytes: as they stand in the file, or from its JSON when the name ends so.
+    private static func request(_ path: String, _ number: UInt32) throws -> [UInt8] {
+        let bytes = try read(path)
+        guard path.hasSuffix(".json") else { return bytes }
+        guard let method = Method(rawValue: number) else { throw BenchFault("JSON needs a method of the service") }
+        do {
+            return try bytes.withUnsafeBytes { try MessageJSON.encoding(ofJSON: $0, as: method.request) }
+        } catch {
+            throw BenchFault("\(path) is not the JSON of a \(method.request.rawValue): \(error)")
+        }
     }
 
     /// Files up to the default frame cap.

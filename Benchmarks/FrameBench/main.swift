@@ -9,8 +9,8 @@ let usage = """
     Starts the server (in its arguments, {address} stands for the address), or an echo server of its own when none is
     named, and measures calls at 1 and 64 outstanding. Prints a table, then one line of JSON.
 
-      --method N          method number (default 1, the echo server's only one)
-      --payload FILE      request message in protobuf bytes (default: 300 zero bytes)
+      --method NAME|N     method of the service, or its number (default 1; the echo server takes any)
+      --payload FILE      request message in protobuf bytes, or in JSON if so named (default: 300 zero bytes)
       --address ADDRESS   127.0.0.1:PORT, [::1]:PORT or unix:PATH (default 127.0.0.1:7499)
       --outstanding A,B   requests in flight, each 1 to 256 (default 1,64)
       --seconds S         measured time of each run, 1 to 60 (default 5), after a second of warming up

@@ -94,8 +94,10 @@ struct ArenaTests {
         let allocator = message_arena_allocator(arena)
         let memory = allocator.pointee.alloc(allocator.pointee.allocator_data, 32)
         #expect(memory != nil)
+        let used = message_arena_used(arena)
         allocator.pointee.free(allocator.pointee.allocator_data, memory)
-        #expect(message_arena_used(arena) == 32)
+        #expect(message_arena_used(arena) == used)
+        #expect(used >= 32)
     }
 
     @Test("A megabyte of empty sub-messages, 24 times as large unpacked, fails at the limit; the next message is read")

@@ -7,7 +7,7 @@ public struct ServerLimits: Sendable, Equatable {
     /// Connections of the whole server: 1 to 65,536.
     public var maxConnections = 1024
     /// Unread bytes of replies at which a connection's calls wait until the caller has read them.
-    public var outputHighWaterBytes = 256 << 10
+    public var outputHighWaterBytes = 32 << 10
     /// Memory per loop for unfinished frames and unread replies of all connections together.
     public var maxHeldBytes = 32 << 20
     /// Memory that one call may take for its messages.
