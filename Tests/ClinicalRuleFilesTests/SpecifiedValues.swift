@@ -18,7 +18,7 @@ struct SpecifiedValue: CustomTestStringConvertible, Sendable {
     var testDescription: String { id }
 
     static let all =
-        plausibility + eligibility + activity + equations + estimate + destination + lose + gain + recomposition
+        plausibility + eligibility + activity + equations + estimate + destination + lose + gain + recomposition + plan
 
     /// Section 1.
     private static let plausibility: [SpecifiedValue] =
@@ -56,6 +56,9 @@ struct SpecifiedValue: CustomTestStringConvertible, Sendable {
         SpecifiedValue("eligibility.clearing_delay_days", 1, .day),
         SpecifiedValue("eligibility.clearing_interval_days", 7, .day),
     ]
+
+    /// Section 8.
+    private static let plan: [SpecifiedValue] = [SpecifiedValue("plan.deferral_days", 14, .day)]
 
     /// Section 3.
     private static let activity: [SpecifiedValue] = [

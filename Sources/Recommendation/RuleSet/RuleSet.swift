@@ -58,6 +58,7 @@ public struct RuleSet: Sendable {
     public let lose: LoseRules
     public let gain: GainRules
     public let recomposition: RecompositionRules
+    public let plan: PlanRules
     public let policies: Policies
 
     /// - Throws: every fault found, none of which leaves a usable rule set.
@@ -80,6 +81,7 @@ public struct RuleSet: Sendable {
         lose = LoseRules(&binder)
         gain = GainRules(&binder)
         recomposition = RecompositionRules(&binder)
+        plan = PlanRules(&binder)
         binder.finish()
 
         var policyBinder = PolicyBinder(records: policyRecords)
