@@ -83,7 +83,7 @@ let package = Package(
             "FrameTransportTests",
             [
                 "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
-                "frame-bench",
+                "frame-bench", "caloriecount",
             ]),
         tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),

@@ -58,12 +58,13 @@ struct AddressTests {
         #expect(try client.call(method: EchoHandler.Method.echo, payload: [6]).payload == [6])
     }
 
-    @Test("A port in use is refused, and the server that has it goes on")
-    func portInUse() throws {
-        let server = try TestServer()
+    @Test("A port in use is refused, and the server that has it goes on", arguments: [1, 2])
+    func portInUse(loops: Int) throws {
+        let server = try TestServer(loops: loops)
         defer { server.close() }
-        let configuration = FrameServer.Configuration(
+        var configuration = FrameServer.Configuration(
             addresses: [.loopback4(port: 0), server.tcp], serviceName: "echo", serviceVersion: "1")
+        configuration.loops = loops
         let fault = #expect(throws: TransportFault.self) {
             try FrameServer(configuration, handler: EchoHandler())
         }

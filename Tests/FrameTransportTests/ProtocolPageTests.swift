@@ -1,5 +1,4 @@
 @testable import FrameTransport
-import Glibc
 import Service
 import Testing
 
@@ -9,12 +8,8 @@ struct ProtocolPageTests {
     private let lines: [Substring]
 
     init() throws {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        let file = try #require(fopen(root + "/docs/protocol.md", "r"))
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 20)
-        let count = fread(&bytes, 1, bytes.count, file)
-        lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+        let page = try #require(Repository.read(Repository.path("docs/protocol.md")))
+        lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
     }
 
     /// The second column of the row that begins so.

@@ -84,12 +84,21 @@ struct StopTests {
         #expect(milliseconds < 5_000)
     }
 
-    @Test("Stopping twice is stopping once")
+    @Test("Stopping twice is stopping once, and touches no descriptor that came later")
     func twice() throws {
         let server = try TestServer()
         server.server.stop(withinMilliseconds: 100)
+        // These take the numbers that the server gave back.
+        let other = try TestServer()
+        defer { other.close() }
+        let sockets = try (0..<8).map { _ in try RawSocket.greeted(other.unix) }
         #expect(server.server.stop(withinMilliseconds: 100) == 0)
         server.close()
+        for socket in sockets {
+            #expect(socket.next(withinMilliseconds: 30) == .nothing)
+            socket.send(FrameBytes.ping([1]))
+            #expect(socket.next() == .frame(.pong([1])))
+        }
     }
 
     @Test("A server that nobody holds any more stops by itself")

@@ -30,7 +30,7 @@ struct EventLoop: ~Copyable {
     private var nextTick: UInt64 = 0
     /// Set when the system could not open another socket.
     var acceptsAgainAt: UInt64?
-    private var isStopping = false
+    private(set) var isStopping = false
 
     private static let wakeToken = UInt64.max
     private static let eventsPerTurn = 128

@@ -30,7 +30,8 @@ extension EventLoop {
     }
 
     mutating func accept(_ listener: ListeningSocket) {
-        for _ in 0..<EventLoop.acceptsPerTurn {
+        // A caller may have come in the same turn as the word to stop.
+        for _ in 0..<(isStopping ? 0 : EventLoop.acceptsPerTurn) {
             let socket = linux_accept(listener.socket)
             guard socket >= 0 else {
                 switch errno {

@@ -1,5 +1,3 @@
-internal import CLinuxSockets
-internal import Glibc
 public import Service
 internal import Synchronization
 
@@ -77,9 +75,7 @@ public final class FrameServer: Sendable {
         if earlier > stopAt {
             shared.stopAt.store(stopAt, ordering: .releasing)
         }
-        for wake in resources.wakes {
-            eventfd_write(wake, 1)
-        }
+        resources.wakeAll()
         threads.withLock { threads in
             for thread in threads {
                 thread.join()

@@ -37,7 +37,7 @@ final class LoopResources: Sendable {
                 for loop in 0..<loops {
                     var listener = first
                     if loop > 0, address.family != AF_UNIX {
-                        listener = try Listener.open(first.address, sharesPort: true)
+                        listener = try Listener.openAnother(first.address)
                         open.append(.listener(listener))
                     }
                     byLoop[loop].append(
@@ -66,6 +66,16 @@ final class LoopResources: Sendable {
     }
 
     func listeners(_ loop: Int) -> [ListeningSocket] { listenersByLoop[loop] }
+
+    /// Ends the wait of every loop. Does nothing once closed, when the numbers may name other files.
+    func wakeAll() {
+        open.withLock { open in
+            guard !open.isEmpty else { return }
+            for wake in wakes {
+                eventfd_write(wake, 1)
+            }
+        }
+    }
 
     /// Closes everything once; no loop may run any more.
     func close() {

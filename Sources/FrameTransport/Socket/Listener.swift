@@ -16,6 +16,21 @@ struct Listener {
             try address.checkPath()
             return try openFile(path)
         }
+        if sharesPort { try checkIsFree(address) }
+        return try openPort(address, sharesPort: sharesPort)
+    }
+
+    /// Another listener of this server on a TCP port that `open` has opened.
+    static func openAnother(_ address: SocketAddress) throws(TransportFault) -> Listener {
+        try openPort(address, sharesPort: true)
+    }
+
+    /// Sharing a port also lets another program of this user share it, unasked; a socket that does not share finds out.
+    private static func checkIsFree(_ address: SocketAddress) throws(TransportFault) {
+        Glibc.close(try openPort(address, sharesPort: false).socket)
+    }
+
+    private static func openPort(_ address: SocketAddress, sharesPort: Bool) throws(TransportFault) -> Listener {
         let socket = try SystemSocket.open(address.family, nonBlocking: true)
         do throws(TransportFault) {
             _ = SystemSocket.setOption(socket, SOL_SOCKET, SO_REUSEADDR)

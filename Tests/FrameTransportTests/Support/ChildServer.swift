@@ -2,21 +2,37 @@ import FrameTransport
 import Glibc
 import Service
 
-/// An echo server in a process of its own, whose memory and limits are its own.
+/// A server in a process of its own, whose memory and limits are its own.
 final class ChildServer {
     let address: SocketAddress
     private let path = TestServer.temporaryPath()
     private let process: pid_t
 
+    enum Program {
+        /// The transport alone.
+        case echo
+        /// `caloriecount serve`: the whole service.
+        case service
+    }
+
     struct NotStarted: Error {}
 
     /// - Parameter openFiles: the limit of open files that the process gets.
-    init(openFiles: Int? = nil) throws {
+    init(_ program: Program, openFiles: Int? = nil) throws {
         address = .unixSocket(path: path)
-        // Built beside the tests, as they name it as a dependency.
-        let program = try ChildServer.directory() + "/frame-bench"
+        // Built beside the tests, as they name both as dependencies.
+        let built = try ChildServer.directory()
+        let command =
+            switch program {
+            case .echo: ["\(built)/frame-bench", "--serve-echo", "\(address)"]
+            case .service:
+                [
+                    "\(built)/caloriecount", "serve", "--listen", "\(address)", "--rules",
+                    Repository.path("ClinicalRules"),
+                ]
+            }
         let limit = openFiles.map { "ulimit -n \($0); " } ?? ""
-        let arguments = ["/bin/sh", "-c", limit + "exec \"$0\" --serve-echo \"$1\"", program, "\(address)"]
+        let arguments = ["/bin/sh", "-c", limit + "exec \"$0\" \"$@\" >/dev/null"] + command
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { pointers.forEach { free($0) } }
         var process: pid_t = 0
@@ -51,8 +67,10 @@ final class ChildServer {
 
     /// Resident memory in KiB, as the kernel counts it; nil once the process is gone.
     var residentKiB: Int? {
-        guard let status = ChildServer.read("/proc/\(process)/status"),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })
+        guard let status = Repository.read("/proc/\(process)/status"),
+            let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first(where: {
+                $0.hasPrefix("VmRSS:")
+            })
         else { return nil }
         return line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }
     }
@@ -73,11 +91,21 @@ final class ChildServer {
         throw NotStarted()
     }
 
-    private static func read(_ path: String) -> String? {
+}
+
+/// Files of this repository and of the system.
+enum Repository {
+    static func path(_ name: String) -> String {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+        return root.joined(separator: "/") + "/" + name
+    }
+
+    /// The first megabyte of the file, or nil when it cannot be opened.
+    static func read(_ path: String) -> [UInt8]? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
         let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes[..<count], as: UTF8.self)
+        return Array(bytes[..<count])
     }
 }
