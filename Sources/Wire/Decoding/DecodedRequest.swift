@@ -28,11 +28,9 @@ public struct DecodedRequest {
     public func canonicalBytes(in scratch: borrowing MessageScratch) throws(WireFault) -> UnsafeRawBufferPointer {
         precondition(request.unreadable.isEmpty)
         dropUnknownFields(of: message)
-        let packed = ReplyMessage(message)
-        guard let start = scratch.allocate(byteCount: packed.byteCount) else { throw .tooLarge }
-        let buffer = UnsafeMutableRawBufferPointer(start: start, count: packed.byteCount)
-        packed.pack(into: buffer)
-        return UnsafeRawBufferPointer(buffer)
+        let byteCount = protobuf_c_message_get_packed_size(message)
+        guard let start = scratch.allocate(UInt8.self, count: byteCount) else { throw .tooLarge }
+        return UnsafeRawBufferPointer(start: start, count: protobuf_c_message_pack(message, start))
     }
 }
 

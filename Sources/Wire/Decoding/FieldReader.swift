@@ -17,6 +17,7 @@ enum ListBound {
 /// are refused. The number of refusals is bounded by the bounds of the lists.
 struct FieldReader {
     private(set) var refusals: [FieldRefusal] = []
+    let knownQuestions: KnownQuestions?
 
     mutating func refuse(_ path: FieldPath, _ name: StaticString?, _ code: RefusalCode) {
         refusals.append(FieldRefusal(path: path.text(name), code: code))

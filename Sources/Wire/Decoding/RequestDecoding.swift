@@ -5,26 +5,29 @@ import Recommendation
 /// Reads request messages into engine values.
 ///
 /// Every function throws `.malformed` for bytes that are no encoding of its message and `.tooLarge` where the scratch
-/// memory does not suffice. Single fields that cannot be read are named in the request's `unreadable`.
+/// memory does not suffice. Single fields that cannot be read are named in the request's `unreadable`. `knownQuestions`
+/// only makes reading faster.
 public enum RequestDecoder {
     /// A `ProposeInitialTargetRequest`.
     public static func proposeInitialTarget(
-        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
+        scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedRequest {
         let message = try scratch.unpack(
             Caloriecount__V1__ProposeInitialTargetRequest.self,
             MessageName.proposeInitialTargetRequest.descriptor, payload)
-        return initialTarget(message)
+        return initialTarget(message, knownQuestions)
     }
 
     /// A `ListOptionsRequest`; destination and own target are no part of it.
     public static func listOptions(
-        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
+        scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedRequest {
         let message = try scratch.unpack(
             Caloriecount__V1__ListOptionsRequest.self, MessageName.listOptionsRequest.descriptor, payload)
         let sent = message.pointee
-        var reader = FieldReader()
+        var reader = FieldReader(knownQuestions: knownQuestions)
         let version = reader.text(sent.algorithm_version, root: "algorithm_version")
         var request = InitialTargetRequest(
             asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),
@@ -38,12 +41,13 @@ public enum RequestDecoder {
 
     /// The goal of the result carries its kind alone.
     public static func checkEligibility(
-        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
+        scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedRequest {
         let message = try scratch.unpack(
             Caloriecount__V1__CheckEligibilityRequest.self, MessageName.checkEligibilityRequest.descriptor, payload)
         let sent = message.pointee
-        var reader = FieldReader()
+        var reader = FieldReader(knownQuestions: knownQuestions)
         let version = reader.text(sent.algorithm_version, root: "algorithm_version")
         var request = InitialTargetRequest(
             asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),
@@ -61,7 +65,7 @@ public enum RequestDecoder {
         let message = try scratch.unpack(
             Caloriecount__V1__ClassifyActivityRequest.self, MessageName.classifyActivityRequest.descriptor, payload)
         let sent = message.pointee
-        var reader = FieldReader()
+        var reader = FieldReader(knownQuestions: nil)
         let version = reader.text(sent.algorithm_version, root: "algorithm_version")
         var request = InitialTargetRequest(
             asOf: reader.date(sent.as_of, root: "as_of"), activity: reader.activity(sent.activity),
@@ -73,19 +77,20 @@ public enum RequestDecoder {
     /// An absent inner request reads as an empty one: its missing inputs are named like any others. Paths in the
     /// result begin at the inner request.
     public static func explain(
-        _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
+        scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedExplainRequest {
         let sent = try scratch.unpack(
             Caloriecount__V1__ExplainRequest.self, MessageName.explainRequest.descriptor, payload
         ).pointee
         let withNeighbours = sent.has_with_neighbours != 0 && sent.with_neighbours != 0
         if let inner = sent.request {
-            return DecodedExplainRequest(explained: initialTarget(inner), withNeighbours: withNeighbours)
+            return DecodedExplainRequest(explained: initialTarget(inner, knownQuestions), withNeighbours: withNeighbours)
         }
-        let empty = try scratch.make(
+        let empty = try scratch.unpack(
             Caloriecount__V1__ProposeInitialTargetRequest.self,
-            caloriecount__v1__propose_initial_target_request__init)
-        return DecodedExplainRequest(explained: initialTarget(empty), withNeighbours: withNeighbours)
+            MessageName.proposeInitialTargetRequest.descriptor, UnsafeRawBufferPointer(start: nil, count: 0))
+        return DecodedExplainRequest(explained: initialTarget(empty, knownQuestions), withNeighbours: withNeighbours)
     }
 
     /// A `DescribeAlgorithmsRequest`: the version asked for, if any.
@@ -96,16 +101,17 @@ public enum RequestDecoder {
             Caloriecount__V1__DescribeAlgorithmsRequest.self,
             MessageName.describeAlgorithmsRequest.descriptor, payload
         ).pointee
-        var reader = FieldReader()
+        var reader = FieldReader(knownQuestions: nil)
         let version = reader.text(sent.algorithm_version, root: "algorithm_version")
         return DecodedDescribeRequest(algorithmVersion: version, unreadable: reader.refusals)
     }
 
     private static func initialTarget(
-        _ message: UnsafeMutablePointer<Caloriecount__V1__ProposeInitialTargetRequest>
+        _ message: UnsafeMutablePointer<Caloriecount__V1__ProposeInitialTargetRequest>,
+        _ knownQuestions: KnownQuestions?
     ) -> DecodedRequest {
         let sent = message.pointee
-        var reader = FieldReader()
+        var reader = FieldReader(knownQuestions: knownQuestions)
         let version = reader.text(sent.algorithm_version, root: "algorithm_version")
         var request = InitialTargetRequest(
             asOf: reader.date(sent.as_of, root: "as_of"), profile: reader.profile(sent.profile),

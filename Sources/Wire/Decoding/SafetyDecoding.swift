@@ -27,12 +27,16 @@ extension FieldReader {
             guard let sent = list[index]?.pointee else { continue }
             let path = FieldPath("safety.answers", at: index)
             let answer = value(SafetyAnswer.self, sent.has_answer, sent.answer, path, "answer")
-            // Every answer keeps its place, by which the engine names it. No question has an empty id, so that an
-            // unreadable one is refused there; an unreadable answer is none.
+            // Every answer keeps its place, by which the engine names it. An unreadable answer is none.
             answers.append(
-                AnsweredQuestion(
-                    questionID: sent.question_id.flatMap { sentText(of: $0) } ?? "", answer: answer ?? .notAsked))
+                AnsweredQuestion(questionID: questionID(sent.question_id, at: index), answer: answer ?? .notAsked))
         }
         return answers
+    }
+
+    /// Empty where it is absent or unreadable: no question has that id, so that the engine refuses it.
+    private func questionID(_ text: UnsafePointer<CChar>?, at place: Int) -> String {
+        guard let text else { return "" }
+        return knownQuestions?.id(sentBytes(of: text), at: place) ?? sentText(of: text) ?? ""
     }
 }

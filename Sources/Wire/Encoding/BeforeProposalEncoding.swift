@@ -1,105 +1,57 @@
-internal import CWireMessages
 import Recommendation
 
 /// What a reply says before there is anything to propose.
-extension ReplyEncoder {
-    func needsInput(
-        _ outcome: NeedsInput, _ energyVisible: Bool, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__NeedsInput> {
-        let message = try scratch.make(Caloriecount__V1__NeedsInput.self, caloriecount__v1__needs_input__init)
-        message.pointee.n_missing = outcome.missing.count
-        message.pointee.missing = try scratch.missing(outcome.missing)
-        message.pointee.n_paces_on_offer = outcome.pacesOnOffer.count
-        message.pointee.paces_on_offer = try scratch.numbers(outcome.pacesOnOffer)
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try texts(outcome.texts, energyVisible, scratch)
-        message.pointee.n_next_steps = outcome.nextSteps.count
-        message.pointee.next_steps = try scratch.numbers(outcome.nextSteps)
-        return message
+extension MessageWriter {
+    mutating func fields(of outcome: NeedsInput, energyVisible: Bool) {
+        typealias F = Fields.NeedsInput
+        for input in outcome.missing { put(F.missing) { $0.fields(of: input) } }
+        put(F.pacesOnOffer, outcome.pacesOnOffer)
+        put(F.texts, outcome.texts, energyVisible: energyVisible)
+        put(F.nextSteps, outcome.nextSteps)
     }
 
-    func needsConfirmation(
-        _ outcome: NeedsConfirmation, _ energyVisible: Bool, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__NeedsConfirmation> {
-        let message = try scratch.make(
-            Caloriecount__V1__NeedsConfirmation.self, caloriecount__v1__needs_confirmation__init)
-        message.pointee.n_items = outcome.items.count
-        message.pointee.items = try scratch.list(outcome.items) { item throws(WireFault) in
-            try scratch.confirmationItem(item)
-        }
+    mutating func fields(of outcome: NeedsConfirmation, energyVisible: Bool) {
+        typealias F = Fields.NeedsConfirmation
+        for item in outcome.items { put(F.items) { $0.fields(of: item) } }
         if let suggestion = outcome.activitySuggestion {
-            message.pointee.activity_suggestion = try self.suggestion(suggestion, energyVisible, scratch)
+            put(F.activitySuggestion, .long) { $0.fields(of: suggestion, energyVisible: energyVisible) }
         }
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try texts(outcome.texts, energyVisible, scratch)
-        message.pointee.n_next_steps = outcome.nextSteps.count
-        message.pointee.next_steps = try scratch.numbers(outcome.nextSteps)
-        return message
+        put(F.texts, outcome.texts, energyVisible: energyVisible)
+        put(F.nextSteps, outcome.nextSteps)
     }
 
-    func route(
-        _ outcome: GoalRoute, _ energyVisible: Bool, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__GoalRoute> {
-        let message = try scratch.make(Caloriecount__V1__GoalRoute.self, caloriecount__v1__goal_route__init)
-        message.pointee.has_from_goal = 1
-        message.pointee.from_goal = outcome.from.number
-        message.pointee.has_to_goal = 1
-        message.pointee.to_goal = outcome.to.number
-        message.pointee.reason_code = try scratch.string(outcome.reason.rawValue)
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try texts(outcome.texts, energyVisible, scratch)
-        message.pointee.n_next_steps = outcome.nextSteps.count
-        message.pointee.next_steps = try scratch.numbers(outcome.nextSteps)
-        return message
+    mutating func fields(of outcome: GoalRoute, energyVisible: Bool) {
+        typealias F = Fields.GoalRoute
+        put(F.fromGoal, outcome.from.number)
+        put(F.toGoal, outcome.to.number)
+        put(F.reasonCode, outcome.reason.rawValue)
+        put(F.texts, outcome.texts, energyVisible: energyVisible)
+        put(F.nextSteps, outcome.nextSteps)
     }
 
-    func observe(
-        _ outcome: ObserveStart, _ energyVisible: Bool, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__Observe> {
-        let message = try scratch.make(Caloriecount__V1__Observe.self, caloriecount__v1__observe__init)
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try texts(outcome.texts, energyVisible, scratch)
-        message.pointee.n_next_steps = outcome.nextSteps.count
-        message.pointee.next_steps = try scratch.numbers(outcome.nextSteps)
-        return message
+    mutating func fields(of outcome: ObserveStart, energyVisible: Bool) {
+        typealias F = Fields.Observe
+        put(F.texts, outcome.texts, energyVisible: energyVisible)
+        put(F.nextSteps, outcome.nextSteps)
     }
 
-    func eligible(
-        _ outcome: Eligible, _ energyVisible: Bool, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__Eligible> {
-        let message = try scratch.make(Caloriecount__V1__Eligible.self, caloriecount__v1__eligible__init)
-        message.pointee.n_widening_codes = outcome.widenings.count
-        message.pointee.widening_codes = try scratch.codes(outcome.widenings)
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try texts(outcome.texts, energyVisible, scratch)
-        return message
-    }
-}
-
-extension MessageScratch {
-    borrowing func missing(
-        _ inputs: [MissingInput]
-    ) throws(WireFault) -> UnsafeMutablePointer<UnsafeMutablePointer<Caloriecount__V1__MissingInput>?>? {
-        try list(inputs) { input throws(WireFault) in
-            let message = try make(Caloriecount__V1__MissingInput.self, caloriecount__v1__missing_input__init)
-            message.pointee.field_path = try string(input.path)
-            message.pointee.reason_code = try string(input.reason.rawValue)
-            return message
-        }
+    mutating func fields(of outcome: Eligible, energyVisible: Bool) {
+        typealias F = Fields.Eligible
+        put(F.wideningCodes, outcome.widenings)
+        put(F.texts, outcome.texts, energyVisible: energyVisible)
     }
 
-    borrowing func confirmationItem(
-        _ item: ConfirmationItem
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__ConfirmationItem> {
-        let message = try make(
-            Caloriecount__V1__ConfirmationItem.self, caloriecount__v1__confirmation_item__init)
-        message.pointee.field_path = try string(item.path)
-        if let field = item.field {
-            message.pointee.has_field = 1
-            message.pointee.field = field.number
-        }
-        message.pointee.reason_code = try string(item.reason.rawValue)
-        if let hint = item.hint { message.pointee.hint_code = try string(hint.rawValue) }
-        return message
+    mutating func fields(of input: MissingInput) {
+        typealias F = Fields.MissingInput
+        put(F.fieldPath, input.path)
+        put(F.reasonCode, input.reason.rawValue)
+    }
+
+    private mutating func fields(of item: ConfirmationItem) {
+        typealias F = Fields.ConfirmationItem
+        put(F.fieldPath, item.path)
+        if let field = item.field { put(F.field, field.number) }
+        put(F.reasonCode, item.reason.rawValue)
+        if let hint = item.hint { put(F.hintCode, hint.rawValue) }
     }
 }

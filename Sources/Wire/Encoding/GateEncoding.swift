@@ -1,43 +1,23 @@
-internal import CWireMessages
 import Recommendation
 
-/// Writes the replies that hold no figure. Takes the outcome alone: no request, no rule set, so that neither can
+/// The replies that hold no figure. They are made of the outcome alone: no request, no rule set, so that neither can
 /// leave a trace in the bytes.
-enum GateEncoder {
-    static func notOffered(
-        _ outcome: NotOffered, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__NotOffered> {
-        let message = try scratch.make(Caloriecount__V1__NotOffered.self, caloriecount__v1__not_offered__init)
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try plainTexts(outcome.texts, scratch)
-        return message
+extension MessageWriter {
+    mutating func fields(of outcome: NotOffered) {
+        for key in outcome.texts { put(Fields.NotOffered.texts) { $0.fields(of: key) } }
     }
 
-    static func manualOnly(
-        _ outcome: ManualOnlyOutcome, _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__ManualOnlyOutcome> {
-        let message = try scratch.make(
-            Caloriecount__V1__ManualOnlyOutcome.self, caloriecount__v1__manual_only_outcome__init)
-        message.pointee.n_reason_codes = outcome.reasons.count
-        message.pointee.reason_codes = try scratch.list(outcome.reasons) { reason throws(WireFault) in
-            try scratch.string(reason.code)
-        }
-        message.pointee.n_texts = outcome.texts.count
-        message.pointee.texts = try plainTexts(outcome.texts, scratch)
-        message.pointee.n_next_steps = outcome.nextSteps.count
-        message.pointee.next_steps = try scratch.numbers(outcome.nextSteps)
-        return message
+    mutating func fields(of outcome: ManualOnlyOutcome) {
+        typealias F = Fields.ManualOnlyOutcome
+        for reason in outcome.reasons { put(F.reasonCodes, reason.code) }
+        for key in outcome.texts { put(F.texts) { $0.fields(of: key) } }
+        for step in outcome.nextSteps { put(F.nextSteps, step.number) }
     }
 
-    private static func plainTexts(
-        _ keys: [PlainTextKey], _ scratch: borrowing MessageScratch
-    ) throws(WireFault) -> UnsafeMutablePointer<UnsafeMutablePointer<Caloriecount__V1__PlainText>?>? {
-        try scratch.list(keys) { key throws(WireFault) in
-            let message = try scratch.make(Caloriecount__V1__PlainText.self, caloriecount__v1__plain_text__init)
-            message.pointee.key = try scratch.string(key.rawValue)
-            message.pointee.english = programText(PlainEnglish.sentence(for: key))
-            return message
-        }
+    private mutating func fields(of key: PlainTextKey) {
+        typealias F = Fields.PlainText
+        put(F.key, key.rawValue)
+        put(F.english, PlainEnglish.sentence(for: key))
     }
 }
 

@@ -1,4 +1,3 @@
-internal import CWireMessages
 public import Recommendation
 
 extension ReplyEncoder {
@@ -10,33 +9,29 @@ extension ReplyEncoder {
         _ outcome: EligibilityOutcome, provenance: ReplyProvenance, energyVisible: Bool,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
-        let reply = try scratch.make(
-            Caloriecount__V1__CheckEligibilityReply.self, caloriecount__v1__check_eligibility_reply__init)
-        switch outcome {
-        case .refused(let refusals):
-            return .refused(refusals)
-        case .notOffered(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
-            return .message(ReplyMessage(reply))
-        case .manualOnly(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
-            return .message(ReplyMessage(reply))
-        case .needsInput(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_NEEDS_INPUT
-            reply.pointee.needs_input = try needsInput(outcome, energyVisible, scratch)
-        case .needsConfirmation(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_NEEDS_CONFIRMATION
-            reply.pointee.needs_confirmation = try needsConfirmation(outcome, energyVisible, scratch)
-        case .eligible(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CHECK_ELIGIBILITY_REPLY__OUTCOME_ELIGIBLE
-            reply.pointee.eligible = try eligible(outcome, energyVisible, scratch)
+        typealias F = Fields.CheckEligibilityReply
+        if case .refused(let refusals) = outcome { return .refused(refusals) }
+        let message = try scratch.write { writer in
+            switch outcome {
+            case .refused: break
+            case .notOffered(let outcome):
+                writer.put(F.provenance, provenance.identity)
+                writer.put(F.notOffered, .long) { $0.fields(of: outcome) }
+            case .manualOnly(let outcome):
+                writer.put(F.provenance, provenance.identity)
+                writer.put(F.manualOnly, .long) { $0.fields(of: outcome) }
+            case .needsInput(let outcome):
+                writer.put(F.provenance, provenance)
+                writer.put(F.needsInput, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            case .needsConfirmation(let outcome):
+                writer.put(F.provenance, provenance)
+                writer.put(F.needsConfirmation, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            case .eligible(let outcome):
+                writer.put(F.provenance, provenance)
+                writer.put(F.eligible, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            }
         }
-        reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply, names: table))
+        return .message(message)
     }
 
     /// A `ListOptionsReply`.
@@ -47,30 +42,26 @@ extension ReplyEncoder {
         _ outcome: OptionsOutcome, provenance: ReplyProvenance, energyVisible: Bool,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
-        let reply = try scratch.make(
-            Caloriecount__V1__ListOptionsReply.self, caloriecount__v1__list_options_reply__init)
-        switch outcome {
-        case .refused(let refusals):
-            return .refused(refusals)
-        case .notOffered(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
-            return .message(ReplyMessage(reply))
-        case .manualOnly(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
-            return .message(ReplyMessage(reply))
-        case .needsConfirmation(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_NEEDS_CONFIRMATION
-            reply.pointee.needs_confirmation = try needsConfirmation(outcome, energyVisible, scratch)
-        case .options(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__LIST_OPTIONS_REPLY__OUTCOME_OPTIONS
-            reply.pointee.options = try options(outcome, energyVisible, scratch)
+        typealias F = Fields.ListOptionsReply
+        if case .refused(let refusals) = outcome { return .refused(refusals) }
+        let message = try scratch.write { writer in
+            switch outcome {
+            case .refused: break
+            case .notOffered(let outcome):
+                writer.put(F.provenance, provenance.identity)
+                writer.put(F.notOffered, .long) { $0.fields(of: outcome) }
+            case .manualOnly(let outcome):
+                writer.put(F.provenance, provenance.identity)
+                writer.put(F.manualOnly, .long) { $0.fields(of: outcome) }
+            case .needsConfirmation(let outcome):
+                writer.put(F.provenance, provenance)
+                writer.put(F.needsConfirmation, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            case .options(let outcome):
+                writer.put(F.provenance, provenance)
+                writer.put(F.options, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            }
         }
-        reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply, names: table))
+        return .message(message)
     }
 
     /// A `ClassifyActivityReply`.
@@ -80,20 +71,19 @@ extension ReplyEncoder {
         _ outcome: ActivityOutcome, provenance: ReplyProvenance, energyVisible: Bool,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
-        let reply = try scratch.make(
-            Caloriecount__V1__ClassifyActivityReply.self, caloriecount__v1__classify_activity_reply__init)
-        switch outcome {
-        case .refused(let refusals):
-            return .refused(refusals)
-        case .needsInput(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CLASSIFY_ACTIVITY_REPLY__OUTCOME_NEEDS_INPUT
-            reply.pointee.needs_input = try needsInput(outcome, energyVisible, scratch)
-        case .suggestion(let suggestion, let trace):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__CLASSIFY_ACTIVITY_REPLY__OUTCOME_SUGGESTION
-            reply.pointee.suggestion = try self.suggestion(suggestion, energyVisible, scratch)
-            reply.pointee.trace = try self.trace(trace, scratch)
+        typealias F = Fields.ClassifyActivityReply
+        if case .refused(let refusals) = outcome { return .refused(refusals) }
+        let message = try scratch.write { writer in
+            writer.put(F.provenance, provenance)
+            switch outcome {
+            case .refused: break
+            case .needsInput(let outcome):
+                writer.put(F.needsInput, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
+            case .suggestion(let suggestion, let trace):
+                writer.put(F.suggestion, .long) { $0.fields(of: suggestion, energyVisible: energyVisible) }
+                writer.put(F.trace, .long) { write(trace, to: &$0) }
+            }
         }
-        reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply, names: table))
+        return .message(message)
     }
 }

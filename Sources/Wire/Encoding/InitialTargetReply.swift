@@ -1,4 +1,3 @@
-internal import CWireMessages
 public import Recommendation
 
 extension ReplyEncoder {
@@ -10,44 +9,42 @@ extension ReplyEncoder {
         _ outcome: InitialTargetOutcome, provenance: ReplyProvenance, energyVisible: Bool,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
-        let reply = try scratch.make(
-            Caloriecount__V1__ProposeInitialTargetReply.self,
-            caloriecount__v1__propose_initial_target_reply__init)
+        if case .refused(let refusals) = outcome { return .refused(refusals) }
+        return .message(
+            try scratch.write { write(outcome, provenance, energyVisible: energyVisible, to: &$0) })
+    }
+
+    private func write(
+        _ outcome: InitialTargetOutcome, _ provenance: ReplyProvenance, energyVisible: Bool,
+        to writer: inout MessageWriter
+    ) {
+        typealias F = Fields.ProposeInitialTargetReply
         switch outcome {
-        case .refused(let refusals):
-            return .refused(refusals)
+        case .refused: break
         case .notOffered(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NOT_OFFERED
-            reply.pointee.not_offered = try GateEncoder.notOffered(outcome, scratch)
-            return .message(ReplyMessage(reply))
+            writer.put(F.provenance, provenance.identity)
+            writer.put(F.notOffered, .long) { $0.fields(of: outcome) }
         case .manualOnly(let outcome):
-            reply.pointee.provenance = try scratch.provenance(provenance.identity)
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_MANUAL_ONLY
-            reply.pointee.manual_only = try GateEncoder.manualOnly(outcome, scratch)
-            return .message(ReplyMessage(reply))
+            writer.put(F.provenance, provenance.identity)
+            writer.put(F.manualOnly, .long) { $0.fields(of: outcome) }
         case .needsInput(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NEEDS_INPUT
-            reply.pointee.needs_input = try needsInput(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.needsInput, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
         case .needsConfirmation(let outcome):
-            reply.pointee.outcome_case =
-                CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NEEDS_CONFIRMATION
-            reply.pointee.needs_confirmation = try needsConfirmation(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.needsConfirmation, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
         case .route(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_ROUTE
-            reply.pointee.route = try route(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.route, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
         case .noTargetOffered(let outcome):
-            reply.pointee.outcome_case =
-                CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_NO_TARGET_OFFERED
-            reply.pointee.no_target_offered = try noTargetOffered(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.noTargetOffered, .long) { write(outcome, energyVisible: energyVisible, to: &$0) }
         case .observe(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_OBSERVE
-            reply.pointee.observe = try observe(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.observe, .long) { $0.fields(of: outcome, energyVisible: energyVisible) }
         case .eligible(let outcome):
-            reply.pointee.outcome_case = CALORIECOUNT__V1__PROPOSE_INITIAL_TARGET_REPLY__OUTCOME_ELIGIBLE
-            reply.pointee.eligible = try proposal(outcome, energyVisible, scratch)
+            writer.put(F.provenance, provenance)
+            writer.put(F.eligible, .long) { write(outcome, energyVisible: energyVisible, to: &$0) }
         }
-        reply.pointee.provenance = try scratch.provenance(provenance)
-        return .message(ReplyMessage(reply, names: table))
     }
 }

@@ -61,8 +61,7 @@ public struct SHA256Digest: Sendable, Equatable {
         self = digest
     }
 
-    /// Copies the bytes to memory of at least 32 bytes.
-    func store(to start: UnsafeMutableRawPointer) {
-        start.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        withUnsafeBytes(of: bytes) { raw in raw.withMemoryRebound(to: UInt8.self, body) }
     }
 }

@@ -1,40 +1,37 @@
-internal import CProtobufC
 internal import CWireMessages
 import Recommendation
 
-extension MessageScratch {
+extension MessageWriter {
     /// Provenance without digests: for replies that carry no figure at all.
-    borrowing func provenance(
-        _ identity: AlgorithmIdentity
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__Provenance> {
-        let message = try make(Caloriecount__V1__Provenance.self, caloriecount__v1__provenance__init)
-        message.pointee.algorithm_version = try string(identity.version)
-        message.pointee.has_rule_set_status = 1
-        message.pointee.rule_set_status = identity.status.number
-        message.pointee.has_review_state = 1
-        message.pointee.review_state = identity.isReviewed
-            ? CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_REVIEWED
-            : CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_UNREVIEWED
-        message.pointee.has_review_overdue = 1
-        message.pointee.review_overdue = identity.isReviewOverdue ? 1 : 0
-        return message
+    mutating func fields(of identity: AlgorithmIdentity) {
+        typealias F = Fields.Provenance
+        put(F.algorithmVersion, identity.version)
+        put(F.ruleSetStatus, identity.status.number)
+        put(F.reviewState, reviewState(identity.isReviewed))
+        put(F.reviewOverdue, identity.isReviewOverdue)
     }
 
-    borrowing func provenance(
-        _ provenance: ReplyProvenance
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__Provenance> {
-        let message = try self.provenance(provenance.identity)
-        guard let digests = provenance.digests else { return message }
-        message.pointee.has_rule_set_digest = 1
-        message.pointee.rule_set_digest = try digest(digests.ruleSet)
-        message.pointee.has_input_digest = 1
-        message.pointee.input_digest = try digest(digests.input)
-        return message
+    mutating func fields(of provenance: ReplyProvenance) {
+        typealias F = Fields.Provenance
+        fields(of: provenance.identity)
+        guard let digests = provenance.digests else { return }
+        digests.ruleSet.withBytes { put(F.ruleSetDigest, $0) }
+        digests.input.withBytes { put(F.inputDigest, $0) }
+    }
+}
+
+func reviewState(_ isReviewed: Bool) -> Caloriecount__V1__ReviewState {
+    isReviewed
+        ? CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_REVIEWED
+        : CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_UNREVIEWED
+}
+
+extension MessageWriter {
+    mutating func put(_ field: MessageField, _ identity: AlgorithmIdentity) {
+        put(field) { $0.fields(of: identity) }
     }
 
-    private borrowing func digest(_ digest: SHA256Digest) throws(WireFault) -> ProtobufCBinaryData {
-        guard let start = allocate(UInt8.self, count: SHA256Digest.byteCount) else { throw .tooLarge }
-        digest.store(to: start)
-        return ProtobufCBinaryData(len: SHA256Digest.byteCount, data: start)
+    mutating func put(_ field: MessageField, _ provenance: ReplyProvenance) {
+        put(field) { $0.fields(of: provenance) }
     }
 }

@@ -1,4 +1,3 @@
-internal import CWireMessages
 public import Recommendation
 
 /// What an outcome becomes on the wire.

@@ -1,80 +1,50 @@
-internal import CWireMessages
 import Recommendation
 
 /// The records of a rule set, as DescribeAlgorithms and Explain list them.
-extension MessageScratch {
-    borrowing func parameter(
-        _ record: ParameterRecord
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__ParameterDescription> {
-        let message = try make(
-            Caloriecount__V1__ParameterDescription.self, caloriecount__v1__parameter_description__init)
-        message.pointee.id = try string(record.id)
-        message.pointee.has_value = 1
-        message.pointee.value = record.value
-        message.pointee.unit = try string(record.unit.rawValue)
-        message.pointee.status = programText(record.status.code)
-        message.pointee.has_minimum = 1
-        message.pointee.minimum = record.minimum
-        message.pointee.has_maximum = 1
-        message.pointee.maximum = record.maximum
-        message.pointee.n_source_ids = record.sources.count
-        message.pointee.source_ids = try strings(record.sources)
-        message.pointee.reason = try string(record.reason)
-        return message
+extension MessageWriter {
+    mutating func fields(of record: ParameterRecord) {
+        typealias F = Fields.ParameterDescription
+        put(F.id, record.id)
+        put(F.value, record.value)
+        put(F.unit, record.unit.rawValue)
+        put(F.status, record.status.code)
+        put(F.minimum, record.minimum)
+        put(F.maximum, record.maximum)
+        put(F.sourceIds, record.sources)
+        put(F.reason, record.reason)
     }
 
-    borrowing func policy(
-        _ record: Policy
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__PolicyDescription> {
-        let message = try make(
-            Caloriecount__V1__PolicyDescription.self, caloriecount__v1__policy_description__init)
-        message.pointee.id = try string(record.id)
-        message.pointee.question = try string(record.question)
-        message.pointee.choice = try string(record.choice)
-        message.pointee.n_choices = record.choices.count
-        message.pointee.choices = try strings(record.choices)
-        message.pointee.status = programText(record.status.code)
-        message.pointee.n_product_rules = record.rules.count
-        message.pointee.product_rules = try strings(record.rules)
-        message.pointee.n_source_ids = record.sources.count
-        message.pointee.source_ids = try strings(record.sources)
-        message.pointee.reason = try string(record.reason)
-        return message
+    mutating func fields(of record: Policy) {
+        typealias F = Fields.PolicyDescription
+        put(F.id, record.id)
+        put(F.question, record.question)
+        put(F.choice, record.choice)
+        put(F.choices, record.choices)
+        put(F.status, record.status.code)
+        put(F.productRules, record.rules)
+        put(F.sourceIds, record.sources)
+        put(F.reason, record.reason)
     }
 
-    borrowing func question(
-        _ record: SafetyQuestion
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__QuestionDescription> {
-        let message = try make(
-            Caloriecount__V1__QuestionDescription.self, caloriecount__v1__question_description__init)
-        message.pointee.id = try string(record.id)
-        message.pointee.effect = try string(record.effect.rawValue)
-        message.pointee.wording = try string(record.wording)
-        message.pointee.has_allows_not_applicable = 1
-        message.pointee.allows_not_applicable = record.allowsNotApplicable ? 1 : 0
-        message.pointee.has_asks_whether_ever = 1
-        message.pointee.asks_whether_ever = record.asksWhetherEver ? 1 : 0
-        message.pointee.has_precaution = 1
-        message.pointee.precaution = record.isPrecaution ? 1 : 0
-        message.pointee.status = programText(record.status.code)
-        message.pointee.n_source_ids = record.sources.count
-        message.pointee.source_ids = try strings(record.sources)
-        message.pointee.reason = try string(record.reason)
-        return message
+    mutating func fields(of record: SafetyQuestion) {
+        typealias F = Fields.QuestionDescription
+        put(F.id, record.id)
+        put(F.effect, record.effect.rawValue)
+        put(F.wording, record.wording)
+        put(F.allowsNotApplicable, record.allowsNotApplicable)
+        put(F.asksWhetherEver, record.asksWhetherEver)
+        put(F.precaution, record.isPrecaution)
+        put(F.status, record.status.code)
+        put(F.sourceIds, record.sources)
+        put(F.reason, record.reason)
     }
 
-    borrowing func citation(
-        _ source: Source
-    ) throws(WireFault) -> UnsafeMutablePointer<Caloriecount__V1__SourceCitation> {
-        let message = try make(Caloriecount__V1__SourceCitation.self, caloriecount__v1__source_citation__init)
-        message.pointee.source_id = try string(source.id)
-        message.pointee.author = try string(source.author)
-        if let year = source.year {
-            message.pointee.has_year = 1
-            message.pointee.year = UInt32(clamping: year)
-        }
-        message.pointee.title = try string(source.title)
-        message.pointee.location = try string(source.location)
-        return message
+    mutating func fields(of source: Source) {
+        typealias F = Fields.SourceCitation
+        put(F.sourceId, source.id)
+        put(F.author, source.author)
+        if let year = source.year { put(F.year, year) }
+        put(F.title, source.title)
+        put(F.location, source.location)
     }
 }

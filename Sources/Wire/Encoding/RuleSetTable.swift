@@ -1,49 +1,72 @@
 import Recommendation
 
-/// The names that traces take from a rule set, laid out once as C strings, so that encoding a trace copies none.
+/// What traces take from a rule set and from the program, encoded once as it stands in a `TraceStep`.
 ///
 /// Unchecked: the memory is written in `init` only and lives as long as the table.
 final class RuleSetTable: @unchecked Sendable {
-    struct Row {
-        let id: UnsafeMutablePointer<CChar>
+    struct Parameter {
+        /// As one element of `parameter_ids`.
+        let id: EncodedFields
         let status: ParameterStatus
         /// Positions in `sources`.
-        let sources: [Int]
+        let sources: UnsafeBufferPointer<Int>
     }
 
-    /// One row per parameter, in the rule set's order.
-    let parameters: [Row]
-    let sources: [UnsafeMutablePointer<CChar>]
+    /// In the rule set's order.
+    let parameters: [Parameter]
+    /// In the rule set's order, each as one element of `source_ids`.
+    let sources: [EncodedFields]
+    /// By raw value: `rule_id`, `product_rules`, `formula`.
+    let rules: [EncodedFields]
     let ruleSet: RuleSet
-    private let owned: [UnsafeMutablePointer<CChar>]
 
     init(_ ruleSet: RuleSet) {
+        typealias F = Fields.TraceStep
         self.ruleSet = ruleSet
-        var owned: [UnsafeMutablePointer<CChar>] = []
-        func keep(_ text: String) -> UnsafeMutablePointer<CChar> {
-            let copy = RuleSetTable.copy(text)
-            owned.append(copy)
-            return copy
+        let ids = ruleSet.sources.map(\.id)
+        sources = ids.map { id in RuleSetTable.encode { $0.put(F.sourceIds, id) } }
+        parameters = ruleSet.parameters.map { record in
+            Parameter(
+                id: RuleSetTable.encode { $0.put(F.parameterIds, record.id) }, status: record.status,
+                sources: RuleSetTable.keep(record.sources.compactMap { ids.firstIndex(of: $0) }))
         }
-        let sourceIDs = ruleSet.sources.map(\.id)
-        func positions(_ ids: [String]) -> [Int] { ids.compactMap { sourceIDs.firstIndex(of: $0) } }
-
-        sources = sourceIDs.map { keep($0) }
-        parameters = ruleSet.parameters.map {
-            Row(id: keep($0.id), status: $0.status, sources: positions($0.sources))
+        rules = TracedRule.allCases.map { rule in
+            RuleSetTable.encode { writer in
+                writer.put(F.ruleId, rule.id)
+                for productRule in rule.productRules { writer.put(F.productRules, productRule) }
+                writer.put(F.formula, rule.formula)
+            }
         }
-        self.owned = owned
     }
 
     deinit {
-        for text in owned { text.deallocate() }
+        for parameter in parameters {
+            parameter.id.bytes.deallocate()
+            parameter.sources.deallocate()
+        }
+        for fields in sources { fields.bytes.deallocate() }
+        for fields in rules { fields.bytes.deallocate() }
     }
 
-    private static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
-        let bytes = text.utf8CString
-        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-        for (index, byte) in bytes.enumerated() { copy[index] = byte }
-        return copy
+    private static func keep<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafeBufferPointer<Value> {
+        let memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: values.count)
+        _ = memory.initialize(from: values)
+        return UnsafeBufferPointer(memory)
+    }
+
+    private static func encode(_ content: (inout MessageWriter) -> Void) -> EncodedFields {
+        var capacity = 512
+        while true {
+            let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+            var writer = MessageWriter(memory)
+            content(&writer)
+            // Given back by `deinit` through its address, whatever its length.
+            if !writer.isFull {
+                return EncodedFields(bytes: UnsafeBufferPointer(rebasing: memory[..<writer.byteCount]))
+            }
+            memory.deallocate()
+            capacity *= 2
+        }
     }
 }
 
