@@ -7,7 +7,8 @@ extension RecommendationService {
         _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let decoded = try wire { () throws(WireFault) in
-            try RequestDecoder.proposeInitialTarget(payload, scratch: scratch)
+            try RequestDecoder.proposeInitialTarget(
+                payload, knownQuestions: knownQuestions, scratch: scratch)
         }
         let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in try InitialTarget.propose(decoded.request, algorithm) }
@@ -22,7 +23,7 @@ extension RecommendationService {
         _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let decoded = try wire { () throws(WireFault) in
-            try RequestDecoder.checkEligibility(payload, scratch: scratch)
+            try RequestDecoder.checkEligibility(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
         let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
         let outcome = EligibilityCheck.run(decoded.request, algorithm)
@@ -51,7 +52,9 @@ extension RecommendationService {
     func listOptions(
         _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let decoded = try wire { () throws(WireFault) in try RequestDecoder.listOptions(payload, scratch: scratch) }
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.listOptions(payload, knownQuestions: knownQuestions, scratch: scratch)
+        }
         let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
         let outcome = InitialOptionsList.run(decoded.request, algorithm)
         let provenance = try provenance(decoded, algorithm, scratch)
@@ -64,7 +67,9 @@ extension RecommendationService {
     func explain(
         _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let decoded = try wire { () throws(WireFault) in try RequestDecoder.explain(payload, scratch: scratch) }
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.explain(payload, knownQuestions: knownQuestions, scratch: scratch)
+        }
         let explained = decoded.explained
         let (algorithm, encoder) = try algorithm(explained.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in

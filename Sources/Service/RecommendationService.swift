@@ -5,6 +5,7 @@ import Wire
 public struct RecommendationService: CallHandler {
     let catalogue: Catalogue
     let digester: InputDigester
+    let knownQuestions: KnownQuestions
     private let encoders: [ReplyEncoder]
 
     /// - Returns: nil where the system's OpenSSL offers no SHA-256.
@@ -12,6 +13,7 @@ public struct RecommendationService: CallHandler {
         guard let digester = InputDigester() else { return nil }
         self.catalogue = catalogue
         self.digester = digester
+        knownQuestions = KnownQuestions(catalogue.current.rules)
         encoders = catalogue.algorithms.map { ReplyEncoder($0) }
     }
 

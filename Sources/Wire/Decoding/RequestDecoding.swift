@@ -84,13 +84,13 @@ public enum RequestDecoder {
             Caloriecount__V1__ExplainRequest.self, MessageName.explainRequest.descriptor, payload
         ).pointee
         let withNeighbours = sent.has_with_neighbours != 0 && sent.with_neighbours != 0
-        if let inner = sent.request {
-            return DecodedExplainRequest(explained: initialTarget(inner, knownQuestions), withNeighbours: withNeighbours)
+        guard let inner = sent.request else {
+            let empty = UnsafeRawBufferPointer(start: nil, count: 0)
+            return DecodedExplainRequest(
+                explained: try proposeInitialTarget(empty, scratch: scratch), withNeighbours: withNeighbours)
         }
-        let empty = try scratch.unpack(
-            Caloriecount__V1__ProposeInitialTargetRequest.self,
-            MessageName.proposeInitialTargetRequest.descriptor, UnsafeRawBufferPointer(start: nil, count: 0))
-        return DecodedExplainRequest(explained: initialTarget(empty, knownQuestions), withNeighbours: withNeighbours)
+        return DecodedExplainRequest(
+            explained: initialTarget(inner, knownQuestions), withNeighbours: withNeighbours)
     }
 
     /// A `DescribeAlgorithmsRequest`: the version asked for, if any.
