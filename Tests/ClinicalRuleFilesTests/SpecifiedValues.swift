@@ -19,6 +19,7 @@ struct SpecifiedValue: CustomTestStringConvertible, Sendable {
 
     static let all =
         plausibility + eligibility + activity + equations + estimate + destination + lose + gain + recomposition + plan
+        + weekly
 
     /// Section 1.
     private static let plausibility: [SpecifiedValue] =

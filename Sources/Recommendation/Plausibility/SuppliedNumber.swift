@@ -3,7 +3,7 @@ import Quantities
 /// Checks that hold for every supplied number, before its range is looked at.
 enum SuppliedNumber {
     /// Distance from a whole last decimal that is conversion noise, in the value's own unit.
-    private static let noise = 0.000_001
+    static let noise = 0.000_001
 
     /// - Returns: nil for a number that can be looked at further.
     static func refusal(_ value: Double) -> RefusalCode? {

@@ -15,10 +15,17 @@ enum WeightChange {
         guard let latest = considered.last,
             let median = OrderedSum.median(considered.map(\.mass.kilograms))
         else { return false }
-        let days = Double(date.days(since: latest.reading.observedOn))
-        let share = min(rules.weightChangePerDay.value.percent * days, rules.weightChangeMaximum.value.percent)
-        let allowed = max(rules.weightChangeFloor.value.kilograms, share * median / 100)
-        return (weight.kilograms - median).magnitude > allowed
+        return isUnusual(
+            weight, reference: Mass(unchecked: median), days: date.days(since: latest.reading.observedOn), rules)
+    }
+
+    /// - Parameters:
+    ///   - reference: the median of the latest accepted readings.
+    ///   - days: since the latest of them.
+    static func isUnusual(_ weight: Mass, reference: Mass, days: Int, _ rules: PlausibilityRules) -> Bool {
+        let share = min(rules.weightChangePerDay.value.percent * Double(days), rules.weightChangeMaximum.value.percent)
+        let allowed = max(rules.weightChangeFloor.value.kilograms, share * reference.kilograms / 100)
+        return (weight.kilograms - reference.kilograms).magnitude > allowed
     }
 
     /// After a confirmation of an unusual value the confirmed reading alone is the reference; later ones join it.

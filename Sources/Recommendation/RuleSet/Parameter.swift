@@ -17,6 +17,8 @@ public enum ParameterUnit: String, Sendable, CaseIterable {
     case kcalPerDayPerCentimetre = "kcal_per_day_per_cm"
     case kcalPerDayPerKilogram = "kcal_per_day_per_kg"
     case kcalPerKilogram = "kcal_per_kg"
+    case kilogramPerKilocalorie = "kg_per_kcal"
+    case kcalPerDayPerRootDay = "kcal_per_day_per_sqrt_day"
     case kilogram = "kg"
     case centimetre = "cm"
     case kilogramPerSquareMetre = "kg_per_m2"

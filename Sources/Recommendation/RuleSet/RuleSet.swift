@@ -59,6 +59,10 @@ public struct RuleSet: Sendable {
     public let gain: GainRules
     public let recomposition: RecompositionRules
     public let plan: PlanRules
+    public let evidence: EvidenceRules
+    public let calibration: CalibrationRules
+    public let safetyLook: SafetyLookRules
+    public let decision: DecisionRules
     public let policies: Policies
 
     /// - Throws: every fault found, none of which leaves a usable rule set.
@@ -82,6 +86,10 @@ public struct RuleSet: Sendable {
         gain = GainRules(&binder)
         recomposition = RecompositionRules(&binder)
         plan = PlanRules(&binder)
+        evidence = EvidenceRules(&binder)
+        calibration = CalibrationRules(&binder)
+        safetyLook = SafetyLookRules(&binder)
+        decision = DecisionRules(&binder)
         binder.finish()
 
         var policyBinder = PolicyBinder(records: policyRecords)

@@ -1,0 +1,54 @@
+import Quantities
+
+/// A request's evidence in date order, with all that holds for every window.
+struct EvidenceInput {
+    let request: WeeklyRequest
+    let plan: PlanState
+    let rules: RuleSet
+    let height: Length?
+    /// Positions in the request's days, ascending by date.
+    let dayOrder: [Int]
+    let weights: WeightReading
+    /// Effective days of target changes that move water.
+    let targetChanges: [Int32]
+    /// Confirmed changes of body water.
+    let waterChanges: [Int32]
+    let slotsNotEaten: MealSlots
+
+    init(_ request: WeeklyRequest, _ plan: PlanState, height: Length?, _ rules: RuleSet) {
+        self.request = request
+        self.plan = plan
+        self.rules = rules
+        self.height = height
+        dayOrder = EvidenceInput.order(request.days)
+        weights = WeightReading(request, height: height, rules)
+        targetChanges = EvidenceInput.changes(plan.targets, rules.evidence.transitionChange.value)
+        waterChanges = request.labels.compactMap { label in
+            guard label.isConfirmed, case .bodyWaterChange = label.kind else { return nil }
+            return label.firstDay.dayNumber
+        }
+        slotsNotEaten = FlagStates.slotsNotEaten(request.resolutions)
+    }
+
+    private static func order(_ days: [DayRecord]) -> [Int] {
+        let given = Array(days.indices)
+        for index in days.indices.dropFirst() where days[index].date < days[index - 1].date {
+            return given.sorted { days[$0].date < days[$1].date }
+        }
+        return given
+    }
+
+    private static func changes(_ targets: [DatedTarget], _ limit: EnergyRate) -> [Int32] {
+        var changes: [Int32] = []
+        for (earlier, later) in zip(targets, targets.dropFirst()) {
+            guard let from = earlier.kcalPerDay, let to = later.kcalPerDay else { continue }
+            if (to - from).magnitude >= limit.kcalPerDay { changes.append(later.effectiveOn.dayNumber) }
+        }
+        return changes
+    }
+
+    /// A label of this kind, confirmed, covers the day.
+    func hasLabel(_ kind: ContextLabelKind, on date: CivilDate) -> Bool {
+        request.labels.contains { $0.isConfirmed && $0.kind == kind && $0.covers(date) }
+    }
+}
