@@ -28,8 +28,8 @@ struct SafetyReading {
             }
             if isAnswered[position] {
                 refusals.append(FieldRefusal(path: path(), code: .duplicateAnswer))
-                // A yes among several answers decides: the other one may be the mistake.
-                if matched[position] == .yes { continue }
+                // The graver of several answers decides: the other one may be the mistake.
+                if matched[position].gravity >= given.answer.gravity { continue }
             }
             isAnswered[position] = true
             matched[position] = given.answer
@@ -39,6 +39,9 @@ struct SafetyReading {
         }
         if let date = assessment?.assessedOn, let asOf, date > asOf {
             refusals.append(FieldRefusal(path: "safety.assessed_on", code: .futureDate))
+        }
+        if let score = assessment?.eatingDisorderScreenScore, score < 0 {
+            refusals.append(FieldRefusal(path: "safety.eating_disorder_screen_score", code: .outOfRange))
         }
         answers = matched
     }
@@ -51,5 +54,17 @@ struct SafetyReading {
 
     func answer(to id: String, _ rules: RuleSet) -> SafetyAnswer {
         rules.questions.firstIndex { $0.id == id }.map { answers[$0] } ?? .notAsked
+    }
+}
+
+extension SafetyAnswer {
+    /// Which of two answers to one question weighs more.
+    fileprivate var gravity: Int {
+        switch self {
+        case .yes: 3
+        case .preferNotToSay: 2
+        case .notAsked: 1
+        case .no, .notApplicable: 0
+        }
     }
 }

@@ -61,7 +61,9 @@ enum Plausibility {
         }
         guard let length = supplied.normalised else { return .refused(.notFinite) }
         if case .feetAndInches(let feet, let inches) = supplied.measure {
-            guard feet >= 0, inches >= 0, inches < Length.inchesPerFoot else { return .refused(.outOfRange) }
+            guard feet >= 0, inches >= 0, inches < Length.inchesPerFoot else {
+                return .refused(.outOfRange, hint: unitHint(supplied.measure, rules))
+            }
         }
         let isUsual = rules.heightUsual.contains(length)
         let hint = isUsual ? nil : unitHint(supplied.measure, rules)
@@ -72,7 +74,7 @@ enum Plausibility {
         return .accepted(length, unusual: !isUsual, hint: hint)
     }
 
-    private static func numbers(of measure: SuppliedHeight.Measure) -> [Double] {
+    static func numbers(of measure: SuppliedHeight.Measure) -> [Double] {
         switch measure {
         case .centimetres(let value): [value]
         case .feetAndInches(let feet, let inches): [feet, inches]

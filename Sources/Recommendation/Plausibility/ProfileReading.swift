@@ -39,7 +39,10 @@ struct ProfileReading {
         let path = request.profile.height == nil ? "profile.height_draft" : "profile.height"
         refuseFuture(supplied.observedOn, asOf, path)
         height = take(Plausibility.height(supplied, rules), path, .height, request)
-        draft(supplied.source == .healthSource, path, .height, request)
+        draft(request.profile.height == nil || supplied.source == .healthSource, path, .height, request)
+        if request.profile.height != nil, let unused = request.profile.heightDraft {
+            refuseUnused(Plausibility.numbers(of: unused.measure), unused.observedOn, asOf, "profile.height_draft")
+        }
     }
 
     private mutating func readWeight(_ request: InitialTargetRequest, _ asOf: CivilDate?, _ rules: PlausibilityRules) {
@@ -47,7 +50,10 @@ struct ProfileReading {
         let path = request.profile.weight == nil ? "profile.weight_draft" : "profile.weight"
         refuseFuture(supplied.observedOn, asOf, path)
         weight = take(Plausibility.weight(supplied, rules), path, .weight, request)
-        draft(supplied.source == .healthSource, path, .weight, request)
+        draft(request.profile.weight == nil || supplied.source == .healthSource, path, .weight, request)
+        if request.profile.weight != nil, let unused = request.profile.weightDraft {
+            refuseUnused([unused.value], unused.observedOn, asOf, "profile.weight_draft")
+        }
     }
 
     private mutating func readBodyMassIndex(_ request: InitialTargetRequest, _ rules: PlausibilityRules) {
@@ -77,10 +83,19 @@ struct ProfileReading {
             let date = supplied.observedOn ?? asOf
         else { return }
         let earlier = readings.filter { $0.reading.observedOn <= date }
-            .sorted { ($0.reading.observedOn, $0.mass) < ($1.reading.observedOn, $1.mass) }
+            .sorted { isEarlier($0, $1) }
         if WeightChange.isUnusual(weight, on: date, readings: earlier, rules) {
             confirm("profile.weight", .weightChange, .unusual, nil, request)
         }
+    }
+
+    /// By day; a confirmed reading counts as the last of its day, whatever order the readings came in.
+    private func isEarlier(
+        _ a: (mass: Mass, reading: AcceptedReading), _ b: (mass: Mass, reading: AcceptedReading)
+    ) -> Bool {
+        if a.reading.observedOn != b.reading.observedOn { return a.reading.observedOn < b.reading.observedOn }
+        if a.reading.confirmedAsUnusual != b.reading.confirmedAsUnusual { return b.reading.confirmedAsUnusual }
+        return a.mass < b.mass
     }
 
     private mutating func take<Value>(
@@ -105,6 +120,14 @@ struct ProfileReading {
     ) {
         guard !request.confirmed.contains(field) else { return }
         confirmations.append(ConfirmationItem(path: path, field: field, reason: reason, hint: hint))
+    }
+
+    /// A draft that is only shown beside the person's own value must still be a number, of a day that has come.
+    private mutating func refuseUnused(_ numbers: [Double], _ date: CivilDate?, _ asOf: CivilDate?, _ path: String) {
+        if let code = numbers.lazy.compactMap(SuppliedNumber.refusal).first {
+            refusals.append(FieldRefusal(path: path, code: code))
+        }
+        refuseFuture(date, asOf, path)
     }
 
     private mutating func refuseFuture(_ date: CivilDate?, _ asOf: CivilDate?, _ path: String) {

@@ -2,8 +2,9 @@ import Quantities
 
 /// Checks that hold for every supplied number, before its range is looked at.
 enum SuppliedNumber {
-    /// Distance from a whole last decimal that is conversion noise, in the value's own unit.
-    static let noise = 0.000_001
+    /// Distance from a whole last decimal that is conversion noise, in the value's own unit: devices hand on
+    /// single-precision numbers, which miss a decimal near 350 by up to 0.000015.
+    static let noise = 0.000_02
 
     /// - Returns: nil for a number that can be looked at further.
     static func refusal(_ value: Double) -> RefusalCode? {

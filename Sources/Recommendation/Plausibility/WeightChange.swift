@@ -25,7 +25,8 @@ enum WeightChange {
     static func isUnusual(_ weight: Mass, reference: Mass, days: Int, _ rules: PlausibilityRules) -> Bool {
         let share = min(rules.weightChangePerDay.value.percent * Double(days), rules.weightChangeMaximum.value.percent)
         let allowed = max(rules.weightChangeFloor.value.kilograms, share * reference.kilograms / 100)
-        return (weight.kilograms - reference.kilograms).magnitude > allowed
+        let change = (weight.kilograms - reference.kilograms).magnitude
+        return Rounding.withoutNoise(change) > Rounding.withoutNoise(allowed)
     }
 
     /// After a confirmation of an unusual value the confirmed reading alone is the reference; later ones join it.
