@@ -6,6 +6,7 @@ struct WearableDays {
     private(set) var excluded = 0
     private(set) var unusable = 0
     private(set) var outsideWindow = 0
+    private static let minutesPerDay = 1_440.0
     let windowStart: CivilDate
     let windowEnd: CivilDate
 
@@ -60,8 +61,10 @@ struct WearableDays {
             }
             // More steps than anyone takes are an unusable day, not an error; only nonsense is refused.
             check(day.steps, "steps_per_day", upTo: .greatestFiniteMagnitude)
-            check(day.wearMinutes, "wear_minutes", upTo: 1_440)
-            check(day.trainingMinutes, "training_minutes", upTo: 1_440)
+            check(day.wearMinutes, "wear_minutes", upTo: minutesPerDay)
+            check(day.trainingMinutes, "training_minutes", upTo: minutesPerDay)
+            // A session lasts a minute at least.
+            check(day.trainingSessions.map(Double.init), "training_sessions", upTo: minutesPerDay)
         }
         return refusals
     }

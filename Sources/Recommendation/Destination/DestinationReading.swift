@@ -13,23 +13,33 @@ enum DestinationReading {
     private static let weightPath = "destination.landing_weight"
     private static let bodyFatPath = "destination.landing_body_fat_percent"
 
-    /// Faults that are seen without the body: the wrong kind of destination for the goal, or an impossible value.
+    /// Faults that are seen without the body: the wrong kind of destination for the goal, or an impossible value. A
+    /// value is looked at even where no goal says yet what it is for.
     static func shapeRefusals(
         _ destination: DestinationChoice?, _ goal: Goal?, asOf: CivilDate?, _ rules: PlausibilityRules
     ) -> [FieldRefusal] {
-        guard let destination, let goal else { return [] }
-        switch (destination, goal.kind) {
-        case (_, .observe): return [FieldRefusal(path: "destination", code: .notForThisGoal)]
-        case (.deferred, .recomposition): return []
-        case (.deferred, _): return [FieldRefusal(path: "destination.deferred", code: .notForThisGoal)]
-        case (.bodyFat(let percent, let observations), .recomposition):
-            return bodyFatRefusals(percent, observations, asOf: asOf, rules)
-        case (.bodyFat, _): return [FieldRefusal(path: bodyFatPath, code: .notForThisGoal)]
-        case (.landingWeight, .recomposition): return [FieldRefusal(path: weightPath, code: .notForThisGoal)]
-        case (.landingWeight(let mass), _):
+        guard let destination else { return [] }
+        if let goal, let misfit = misfit(destination, goal.kind) { return [misfit] }
+        switch destination {
+        case .deferred: return []
+        case .bodyFat(let percent, let observations): return bodyFatRefusals(percent, observations, asOf: asOf, rules)
+        case .landingWeight(let mass):
             let reading = Plausibility.weight(mass, rules)
             return reading.refusal.map { [FieldRefusal(path: weightPath, code: $0, hint: reading.hint)] } ?? []
         }
+    }
+
+    private static func misfit(_ destination: DestinationChoice, _ goal: GoalKind) -> FieldRefusal? {
+        let path: String? =
+            switch (destination, goal) {
+            case (_, .observe): "destination"
+            case (.deferred, .recomposition), (.bodyFat, .recomposition): nil
+            case (.landingWeight, .recomposition): weightPath
+            case (.landingWeight, .lose), (.landingWeight, .maintain), (.landingWeight, .gain): nil
+            case (.deferred, .lose), (.deferred, .maintain), (.deferred, .gain): "destination.deferred"
+            case (.bodyFat, .lose), (.bodyFat, .maintain), (.bodyFat, .gain): bodyFatPath
+            }
+        return path.map { FieldRefusal(path: $0, code: .notForThisGoal) }
     }
 
     private static func bodyFatRefusals(

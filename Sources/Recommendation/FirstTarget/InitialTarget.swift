@@ -16,6 +16,8 @@ public enum InitialTarget {
         }
         let refusals = reading.refusals
         guard refusals.isEmpty, let asOf = request.asOf else { return .refused(refusals) }
+        let outOfBounds = reading.destinationRefusals
+        guard outOfBounds.isEmpty else { return .refused(outOfBounds) }
         if reading.isObserving { return observe(reading) }
         return reading.wantsOurTarget
             ? try ourTarget(reading, asOf, algorithm) : try ownTarget(reading, asOf, algorithm)
@@ -74,7 +76,7 @@ public enum InitialTarget {
             return .needsConfirmation(NeedsConfirmation([item], reading))
         }
         if let route = Routes.route(reading, asOf) { return .route(route) }
-        var landing = LandingShown.notGiven
+        var landing = unchecked(reading.request.destination)
         if reading.confirmations.isEmpty, let goal = reading.request.goal, let body = reading.bodyForLanding {
             switch DestinationReading.result(
                 reading.request.destination, goal, body, asOf: asOf, reading.rules.destination)
@@ -90,6 +92,15 @@ public enum InitialTarget {
         }
         let calculation = try GoalCalculation.run(inputs, algorithm)
         return .eligible(try InitialProposal.own(landing, reading, inputs, calculation))
+    }
+
+    /// A destination whose bounds cannot be looked at is kept as intent, and none of it is confirmed.
+    private static func unchecked(_ destination: DestinationChoice?) -> LandingShown {
+        switch destination {
+        case .landingWeight, .bodyFat: .pending
+        case .deferred: .deferred
+        case nil: .notGiven
+        }
     }
 
     private static func estimateUnavailable(_ reading: RequestReading) -> EstimateUnavailable? {

@@ -47,6 +47,7 @@ struct RequestReading {
         all += profile.refusals
         all += safety.refusals
         all += activityRefusals
+        all += goalRefusals
         all += DestinationReading.shapeRefusals(
             request.destination, request.goal, asOf: request.asOf, rules.plausibility)
         all += targetChoiceRefusals
@@ -54,6 +55,25 @@ struct RequestReading {
         // A body that we cannot estimate for does not bar a person's own number.
         return all.filter { $0.code != .outsideWhatWeCanEstimate }
     }
+
+    /// A destination out of its bounds, where the body that they hang on is known and confirmed.
+    var destinationRefusals: [FieldRefusal] {
+        guard profile.confirmations.isEmpty, DestinationReading.confirmations(request, rules.plausibility).isEmpty,
+            let goal = request.goal, let asOf = request.asOf, let body = bodyForLanding,
+            case .refused(let refusals) = DestinationReading.result(
+                request.destination, goal, body, asOf: asOf, rules.destination)
+        else { return [] }
+        return refusals
+    }
+
+    /// Nobody has trained for less than no time, or for longer than the longest life that is accepted.
+    private var goalRefusals: [FieldRefusal] {
+        guard case .gain(let months?) = request.goal else { return [] }
+        let longest = rules.plausibility.ageAccepted.high.value.completedYears * RequestReading.monthsPerYear
+        return (0...longest).contains(months) ? [] : [FieldRefusal(path: "goal.training_months", code: .outOfRange)]
+    }
+
+    private static let monthsPerYear = 12
 
     private var targetChoiceRefusals: [FieldRefusal] {
         let path = "target_choice"

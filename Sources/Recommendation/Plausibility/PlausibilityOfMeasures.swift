@@ -166,12 +166,13 @@ enum Plausibility {
         _ supplied: SuppliedAge, asOf: CivilDate, _ rules: PlausibilityRules
     ) -> Reading<Age> {
         let age: Age?
+        let from: CivilDate
         switch supplied {
-        case .dateOfBirth(let birth): age = Age(bornOn: birth, on: asOf)
-        case .years(let years, let given): age = Age(years: years, givenOn: given, on: asOf)
+        case .dateOfBirth(let birth): (age, from) = (Age(bornOn: birth, on: asOf), birth)
+        case .years(let years, let given): (age, from) = (Age(years: years, givenOn: given, on: asOf), given)
         }
-        guard let age else { return .refused(.futureDate) }
-        guard rules.ageAccepted.contains(age) else { return .refused(.typingError) }
+        guard from <= asOf else { return .refused(.futureDate) }
+        guard let age, rules.ageAccepted.contains(age) else { return .refused(.typingError) }
         return .accepted(age, unusual: !rules.ageUsual.contains(age))
     }
 }
