@@ -7,7 +7,7 @@ struct NumberTests {
 
     /// Numbers that are no choice of anyone: each with the only file that may write it, and why it is no parameter.
     private static let reasoned: [(file: String, literal: String, reason: String)] = [
-        ("Activity/WearableDays.swift", "1_440", "minutes of a day"),
+        ("Activity/WearableDays.swift", "1_440.0", "minutes of a day"),
         ("Activity/ManualClassification.swift", "1_440.0", "minutes of a day"),
         ("Activity/ManualClassification.swift", "10_080.0", "minutes of a week"),
         ("Calibration/IntakeAdjustedRegression.swift", "6", "covariance of an integrated random walk, a²(3b − a)/6"),
@@ -25,7 +25,8 @@ struct NumberTests {
         ("Evidence/DayDigesting.swift", "8", "bits of a byte"),
         ("Evidence/DayDigesting.swift", "0xFF", "bits of a byte"),
         ("Destination/LandingRange.swift", "0.005", "half of the last decimal that may be supplied"),
-        ("Plausibility/SuppliedNumber.swift", "0.000_001", "binary noise of a conversion, far below any decimal"),
+        ("FirstTarget/RequestReading.swift", "12", "months of a year"),
+        ("Plausibility/SuppliedNumber.swift", "0.000_02", "noise of single-precision numbers, far below any decimal"),
         ("Texts/English.swift", "3", "arguments of a text: a figure and the ends of its range"),
     ]
 

@@ -63,7 +63,7 @@ struct WearableDays {
             check(day.steps, "steps_per_day", upTo: .greatestFiniteMagnitude)
             check(day.wearMinutes, "wear_minutes", upTo: minutesPerDay)
             check(day.trainingMinutes, "training_minutes", upTo: minutesPerDay)
-            // A session lasts a minute at least.
+            // Each of them takes a minute at least.
             check(day.trainingSessions.map(Double.init), "training_sessions", upTo: minutesPerDay)
         }
         return refusals

@@ -58,13 +58,8 @@ struct SafetyReading {
 }
 
 extension SafetyAnswer {
+    private static let byGravity: [SafetyAnswer] = [.no, .notApplicable, .notAsked, .preferNotToSay, .yes]
+
     /// Which of two answers to one question weighs more.
-    fileprivate var gravity: Int {
-        switch self {
-        case .yes: 3
-        case .preferNotToSay: 2
-        case .notAsked: 1
-        case .no, .notApplicable: 0
-        }
-    }
+    fileprivate var gravity: Int { SafetyAnswer.byGravity.firstIndex(of: self) ?? SafetyAnswer.byGravity.count }
 }

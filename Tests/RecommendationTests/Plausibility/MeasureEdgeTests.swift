@@ -110,7 +110,8 @@ struct MeasureEdgeTests {
     /// A day's intake without and with a confirmed fast (P12: a fast with 900 kcal contradicts itself).
     @Test(arguments: [
         (-0.1, Verdict.refused(.outOfRange), Verdict.refused(.outOfRange)), (0, .unusual, .usual),
-        (300, .unusual, .usual), (300.1, .unusual, .refused(.contradiction)), (499.9, .unusual, .refused(.contradiction)),
+        (300, .unusual, .usual), (300.1, .unusual, .refused(.contradiction)),
+        (499.9, .unusual, .refused(.contradiction)),
         (500, .usual, .refused(.contradiction)), (900, .usual, .refused(.contradiction)),
         (6_000, .usual, .refused(.contradiction)), (6_000.1, .unusual, .refused(.contradiction)),
         (20_000, .unusual, .refused(.contradiction)), (20_000.1, .refused(.outOfRange), .refused(.outOfRange)),

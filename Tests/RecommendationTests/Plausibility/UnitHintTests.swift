@@ -8,7 +8,7 @@ import TestSupport
 struct UnitHintTests {
     private var rules: PlausibilityRules { get throws { try TestRules.current.plausibility } }
 
-    /// 400 kg is 400 lb = 181 kg; 30 lb is 13.6 kg, as kilograms 30: not usual either; 70 lb = 31.8 kg, as kilograms usual.
+    /// 400 lb are 181 kg; 70 lb are 31.8 kg, and 70 kg are usual; 30 lb are 13.6 kg, and 30 kg are not usual either.
     @Test(arguments: [
         (400.0, SuppliedMass.Unit.kilogram, UnitHint.looksLikePounds), (210, .kilogram, .looksLikePounds),
         (70, .pound, .looksLikeKilograms), (50, .pound, .looksLikeKilograms), (30, .pound, nil), (20, .kilogram, nil),
@@ -35,8 +35,8 @@ struct UnitHintTests {
         #expect(Plausibility.height(supplied, try rules).hint == hint)
     }
 
-    /// P26: 150 lb entered as 150 kg is an accepted weight; at 170 cm the index of 51.9 shows the mix-up, because 150 lb
-    /// give 23.5.
+    /// P26: 150 lb entered as 150 kg is an accepted weight; at 170 cm the index of 51.9 shows the mix-up: 150 lb give
+    /// 23.5.
     @Test func poundsAsKilogramsShowInTheIndex() throws {
         var asked = try request(.maintain, .female, centimetres: 170, kilograms: 150)
         asked.confirmed = []

@@ -85,7 +85,7 @@ struct WeightChangeTests {
         #expect(try propose(asked).kind == "eligible")
         asked.profile.recentWeights = [
             AcceptedReading(
-                mass: Sample.mass(95), observedOn: try #require(Sample.asOf?.adding(days: 1)), confirmedAsUnusual: false)
+                mass: Sample.mass(95), observedOn: try day("2026-03-03"), confirmedAsUnusual: false)
         ]
         guard case .refused(let refusals) = try propose(asked) else {
             Issue.record("not refused")
