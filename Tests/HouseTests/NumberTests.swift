@@ -27,7 +27,6 @@ struct NumberTests {
         ("Destination/LandingRange.swift", "0.005", "half of the last decimal that may be supplied"),
         ("FirstTarget/RequestReading.swift", "12", "months of a year"),
         ("Plausibility/SuppliedNumber.swift", "0.000_02", "noise of single-precision numbers, far below any decimal"),
-        ("Texts/English.swift", "3", "arguments of a text: a figure and the ends of its range"),
     ]
 
     @Test func engineHasNoNumberOfTheAlgorithm() throws {

@@ -3,70 +3,81 @@ import Quantities
 /// English sentences from message keys and typed arguments. With energy hidden, no sentence holds an energy figure
 /// (SET-02). Neutral and kind: no shame, no pressure, no promise (TRK-08).
 public enum English {
-    /// The sentence of a text, masses in the person's own unit.
+    /// The sentence as a text of its own.
     public static func sentence(for text: Text, energyVisible: Bool) -> String {
-        if !energyVisible, let hidden = EnergyHidden.sentence(for: text.key) { return hidden.text }
-        let said = text.arguments.map(say)
-        func argument(_ index: Int) -> String { index < said.count ? said[index] : "" }
-        return figureSentence(text, argument) ?? plainSentence(text.key).text
+        SentenceBuffer.text { write(text, energyVisible: energyVisible, into: &$0) }
     }
 
-    private static func say(_ argument: TextArgument) -> String {
-        switch argument {
-        case .energy(let energy): "\(NumberText.energy(energy)) kcal/day"
-        case .mass(let mass, let unit): NumberText.mass(mass, unit)
-        case .massRate(let rate, let unit): NumberText.rate(rate, unit)
-        case .percent(let percent): "\(NumberText.hundredths(percent.percent)) %"
-        case .count(let count): "\(count)"
-        case .code(let code): words(code)
-        }
+    /// Writes the sentence at the end of what the buffer holds.
+    public static func write(_ text: Text, energyVisible: Bool, into buffer: inout SentenceBuffer) {
+        if !energyVisible, let hidden = EnergyHidden.sentence(for: text.key) { return buffer.append(hidden) }
+        guard let template = template(for: text.key) else { return buffer.append(plainSentence(text.key)) }
+        fill(template, text.arguments, into: &buffer)
     }
 
-    /// Codes are words joined by underscores.
-    private static func words(_ code: StaticText) -> String {
-        String(decoding: code.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-    }
-
-    /// Sentences with an argument.
-    private static func figureSentence(_ text: Text, _ argument: (Int) -> String) -> String? {
-        switch text.key {
-        case .targetLose: "Suggested starting target: \(argument(0)), below your estimated maintenance."
-        case .targetMaintain: "Suggested starting target: \(argument(0)), your estimated maintenance."
-        case .targetGain: "Suggested starting target: \(argument(0)), above your estimated maintenance."
-        case .targetRecomposition: "Suggested starting target: \(argument(0)), not above your estimated maintenance."
-        case .targetOwn: "Your target is the number that you entered: \(argument(0)). It is not replaced by us."
+    /// Sentences with arguments: `{a}` is the first, `{b}` the second, `{c}` the third; with a plus, a rate with its
+    /// sign.
+    private static func template(for key: TextKey) -> StaticText? {
+        switch key {
+        case .targetLose: "Suggested starting target: {a}, below your estimated maintenance."
+        case .targetMaintain: "Suggested starting target: {a}, your estimated maintenance."
+        case .targetGain: "Suggested starting target: {a}, above your estimated maintenance."
+        case .targetRecomposition: "Suggested starting target: {a}, not above your estimated maintenance."
+        case .targetOwn: "Your target is the number that you entered: {a}. It is not replaced by us."
         case .targetOwnBesideEstimate:
-            "Our estimate for your goal was \(argument(0)). It stays visible here and changes nothing."
-        case .maintenanceEstimate: "Estimated maintenance: about \(argument(0))."
+            "Our estimate for your goal was {a}. It stays visible here and changes nothing."
+        case .maintenanceEstimate: "Estimated maintenance: about {a}."
         case .maintenanceRange:
-            "Plausible range of maintenance: \(argument(0)) to \(argument(1)). Most people like this lie within it."
+            "Plausible range of maintenance: {a} to {b}. Most people like this lie within it."
         case .paceAfterLimits:
-            "You asked for \(argument(0)) of body weight a week; after limits the estimate is \(argument(1))."
-        case .expectedLoss, .expectedGain, .expectedStable: change(text, argument)
-        case .activitySuggested: "Suggested activity category: \(argument(0)). Please confirm it or choose another."
+            "You asked for {a} of body weight a week; after limits the estimate is {b}."
+        case .expectedLoss:
+            "Expected change: about {a} lost a week, an estimate; plausibly {+b} to {+c} a week."
+        case .expectedGain:
+            "Expected change: about {a} gained a week, an estimate; plausibly {+b} to {+c} a week."
+        case .expectedStable: "Expected change: about stable, an estimate; plausibly {+b} to {+c} a week."
+        case .activitySuggested: "Suggested activity category: {a}. Please confirm it or choose another."
         case .activityFromWearable:
-            "Activity: \(argument(0)), from recent wearable days that you confirmed. Exercise energy is not added."
-        case .activityFromAnswers: "Activity: \(argument(0)), from your answers. Exercise energy is not added."
-        case .activityChosen: "Activity: \(argument(0)), as you chose it. Exercise energy is not added."
-        case .paceOnOffer: "On offer now: \(argument(0))."
+            "Activity: {a}, from recent wearable days that you confirmed. Exercise energy is not added."
+        case .activityFromAnswers: "Activity: {a}, from your answers. Exercise energy is not added."
+        case .activityChosen: "Activity: {a}, as you chose it. Exercise energy is not added."
+        case .paceOnOffer: "On offer now: {a}."
         default: nil
         }
     }
 
-    private static func change(_ text: Text, _ argument: (Int) -> String) -> String {
-        let range = range(text)
-        return switch text.key {
-        case .expectedLoss: "Expected change: about \(argument(0)) lost a week, an estimate; plausibly \(range)."
-        case .expectedGain: "Expected change: about \(argument(0)) gained a week, an estimate; plausibly \(range)."
-        default: "Expected change: about stable, an estimate; plausibly \(range)."
+    private static func fill(
+        _ template: StaticText, _ arguments: [TextArgument], into buffer: inout SentenceBuffer
+    ) {
+        let utf8 = template.utf8
+        var said = 0
+        while let open = utf8[said...].firstIndex(of: UInt8(ascii: "{")) {
+            buffer.append(UnsafeBufferPointer(rebasing: utf8[said..<open]))
+            let isSigned = utf8[open + 1] == UInt8(ascii: "+")
+            let letter = open + (isSigned ? 2 : 1)
+            let argument = Int(utf8[letter]) - Int(UInt8(ascii: "a"))
+            if arguments.indices.contains(argument) { say(arguments[argument], signed: isSigned, into: &buffer) }
+            said = letter + 2
         }
+        buffer.append(UnsafeBufferPointer(rebasing: utf8[said...]))
     }
 
-    private static func range(_ text: Text) -> String {
-        guard text.arguments.count == 3, case .massRate(let low, let unit) = text.arguments[1],
-            case .massRate(let high, _) = text.arguments[2]
-        else { return "unknown" }
-        return "\(NumberText.signedRate(low, unit)) to \(NumberText.signedRate(high, unit)) a week"
+    private static func say(_ argument: TextArgument, signed: Bool, into buffer: inout SentenceBuffer) {
+        switch argument {
+        case .energy(let energy):
+            buffer.append(energy)
+            buffer.append(" kcal/day" as StaticText)
+        case .mass(let mass, let unit): buffer.append(mass, unit)
+        case .massRate(let rate, let unit):
+            if signed { buffer.append(signed: rate, unit) } else { buffer.append(rate, unit) }
+        case .percent(let percent):
+            buffer.append(hundredths: percent.percent)
+            buffer.append(" %" as StaticText)
+        case .count(let count): buffer.append(count)
+        case .code(let code):
+            // Codes are words joined by underscores.
+            for byte in code.utf8 { buffer.append(byte: byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte) }
+        }
     }
 
     /// Sentences without an argument.

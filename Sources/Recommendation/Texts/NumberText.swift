@@ -2,41 +2,60 @@ import Quantities
 
 /// Numbers for English sentences, without a locale: full stop, no grouping.
 enum NumberText {
+    /// Two decimals, trailing zeros left out.
+    static func hundredths(_ value: Double) -> String { SentenceBuffer.text { $0.append(hundredths: value) } }
+
+    static func mass(_ mass: Mass, _ unit: SuppliedMass.Unit) -> String {
+        SentenceBuffer.text { $0.append(mass, unit) }
+    }
+
+    static func signedRate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
+        SentenceBuffer.text { $0.append(signed: rate, unit) }
+    }
+}
+
+extension SentenceBuffer {
     /// A whole number of kilocalories, as shown figures are; an own number keeps its decimals.
-    static func energy(_ energy: EnergyRate) -> String {
-        if let whole = Rounding.whole(energy.kcalPerDay) { return "\(whole)" }
-        return "\(energy.kcalPerDay)"
+    mutating func append(_ energy: EnergyRate) {
+        if let whole = Rounding.whole(energy.kcalPerDay) {
+            append(whole)
+        } else {
+            append("\(energy.kcalPerDay)")
+        }
     }
 
     /// Two decimals, trailing zeros left out.
-    static func hundredths(_ value: Double) -> String {
-        guard let count = Rounding.steps(value * 100, step: 1, .halfToEven) else { return "\(value)" }
+    mutating func append(hundredths value: Double) {
+        guard let count = Rounding.steps(value * 100, step: 1, .halfToEven) else { return append("\(value)") }
         let whole = abs(count) / 100
         let rest = abs(count) % 100
-        let sign = count < 0 ? "-" : ""
-        if rest == 0 { return "\(sign)\(whole)" }
-        if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-        return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+        if count < 0 { append(byte: UInt8(ascii: "-")) }
+        append(whole)
+        guard rest > 0 else { return }
+        append(byte: UInt8(ascii: "."))
+        append(rest / 10)
+        if rest % 10 > 0 { append(rest % 10) }
     }
 
     /// In the person's own unit (P28).
-    static func mass(_ mass: Mass, _ unit: SuppliedMass.Unit) -> String {
+    mutating func append(_ mass: Mass, _ unit: SuppliedMass.Unit) {
         switch unit {
-        case .kilogram: "\(hundredths(mass.kilograms)) kg"
-        case .pound: "\(hundredths(mass.pounds)) lb"
+        case .kilogram:
+            append(hundredths: mass.kilograms)
+            append(" kg" as StaticText)
+        case .pound:
+            append(hundredths: mass.pounds)
+            append(" lb" as StaticText)
         }
     }
 
     /// Without sign: the sentence says whether it is loss or gain.
-    static func rate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
-        let size = rate.kilogramsPerWeek.magnitude
-        return switch unit {
-        case .kilogram: "\(hundredths(size)) kg"
-        case .pound: "\(hundredths(size / Mass.kilogramsPerPound)) lb"
-        }
+    mutating func append(_ rate: MassRate, _ unit: SuppliedMass.Unit) {
+        append(Mass(unchecked: rate.kilogramsPerWeek.magnitude), unit)
     }
 
-    static func signedRate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
-        (rate.kilogramsPerWeek < 0 ? "-" : "+") + self.rate(rate, unit)
+    mutating func append(signed rate: MassRate, _ unit: SuppliedMass.Unit) {
+        append(byte: rate.kilogramsPerWeek < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+        append(rate, unit)
     }
 }

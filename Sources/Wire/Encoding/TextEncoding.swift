@@ -7,7 +7,13 @@ extension MessageWriter {
         typealias F = Fields.Text
         put(F.key, text.key.rawValue)
         for argument in text.arguments { put(F.arguments) { $0.fields(of: argument) } }
-        put(F.english, English.sentence(for: text, energyVisible: energyVisible))
+        put(F.english) { writer in
+            writer.append { memory in
+                var sentence = SentenceBuffer(memory)
+                English.write(text, energyVisible: energyVisible, into: &sentence)
+                return sentence.isFull ? nil : sentence.byteCount
+            }
+        }
     }
 
     private mutating func fields(of argument: TextArgument) {
