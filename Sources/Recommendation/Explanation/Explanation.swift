@@ -59,11 +59,11 @@ public enum Explainer {
         of trace: Trace, _ request: InitialTargetRequest, _ withNeighbours: Bool, _ algorithm: Algorithm
     ) -> Explanation {
         let energyVisible = request.display.energyVisible
-        let unit = request.profile.weight?.unit ?? request.profile.weightDraft?.unit ?? .kilogram
+        let units = PersonalUnits(request.profile)
         return Explanation(
             sentences: trace.steps.map {
                 ExplanationSentence(
-                    english: StepEnglish.sentence(for: $0, massUnit: unit, energyVisible: energyVisible), step: $0)
+                    english: StepEnglish.sentence(for: $0, units, energyVisible: energyVisible), step: $0)
             },
             neighbours: withNeighbours && energyVisible && isShown(trace) ? neighbours(request, algorithm) : [])
     }
@@ -77,6 +77,7 @@ public enum Explainer {
         let category = inputs.activity.category
         return ActivityCategory.allCases.filter { $0.distance(to: category) == 1 }.compactMap { neighbour in
             let (energy, _) = EnergyRequirement2023.energy(inputs.body, neighbour, algorithm.rules.estimate)
+            guard algorithm.rules.estimate.shown.contains(energy) else { return nil }
             return energy.rounded(toStep: algorithm.rules.estimate.roundingStep.value, .halfToEven)
                 .map { NeighbourEstimate(category: neighbour, maintenance: $0) }
         }

@@ -1,11 +1,10 @@
 import Quantities
 
-/// A sentence for each kind of step, with its own figures; in the person's unit of mass (P28), and without energy
-/// figures
+/// A sentence for each kind of step, with its own figures; in the person's units (P28), and without energy figures
 /// where those are hidden.
 enum StepEnglish {
-    static func sentence(for step: TraceStep, massUnit: SuppliedMass.Unit, energyVisible: Bool) -> String {
-        let speaker = StepSpeaker(step: step, massUnit: massUnit, energyVisible: energyVisible)
+    static func sentence(for step: TraceStep, _ units: PersonalUnits, energyVisible: Bool) -> String {
+        let speaker = StepSpeaker(step: step, units: units, energyVisible: energyVisible)
         return body(step, speaker) ?? target(step, speaker) ?? withoutTarget(step, speaker) ?? activity(step, speaker)
     }
 
@@ -32,7 +31,8 @@ enum StepEnglish {
         case .maintenance:
             """
             The 2023 equation (EER) for \(say.decision) gives a maintenance of \(say.result) from age \
-            \(say["age"]), height \(say["height"]) and weight \(say["weight"]).
+            \(say["age"]), height \(say["height"]) and weight \(say["weight"]). Your equation sex is used for three \
+            things alone: these coefficients, the standard error, and the lowest target for losing weight.
             """
         case .maintenanceShortLightMan:
             """
@@ -78,6 +78,7 @@ enum StepEnglish {
             The target is maintenance less that deficit, not under the floor of \(say["floor"]), rounded up: \
             \(say.result).
             """
+        case .loseRate: "At that target the estimated rate is \(say.result), beside the pace asked."
         case .maintainTarget: "The target is the maintenance estimate, rounded: \(say.result)."
         case .gainSurplus:
             """
@@ -96,57 +97,38 @@ enum StepEnglish {
     }
 
     private static func activity(_ step: TraceStep, _ say: StepSpeaker) -> String {
-        switch step.rule {
-        case .activityManual:
-            """
-            From your answers the activity level is about \(say.result), which is the category \(say.decision). \
-            Exercise energy is not added.
-            """
-        case .activityWearable:
-            """
-            Over \(say["usable_days"]) of usable history with \(say.result) on average, the category is \
-            \(say.decision). Exercise energy is not added.
-            """
-        default: "The activity category is the one that you chose: \(say.decision)."
-        }
+        let source =
+            switch step.rule {
+            case .activityManual:
+                "From your answers the activity level is about \(say.result), which is the category \(say.decision)."
+            case .activityWearable:
+                """
+                Over \(say["usable_days"]) of usable history with \(say.result) on average, the category is \
+                \(say.decision).
+                """
+            default: "The activity category is the one that you chose: \(say.decision)."
+            }
+        let example = CategoryExample.sentence(for: step.decision).map { " " + $0.text } ?? ""
+        return source + example + " Exercise energy is not added."
     }
 }
 
-/// Says the figures of one step.
-struct StepSpeaker {
-    let step: TraceStep
-    let massUnit: SuppliedMass.Unit
-    let energyVisible: Bool
-
-    var result: String { step.result.map(say) ?? "none" }
-
-    var decision: String {
-        guard let decision = step.decision else { return "none" }
-        return String(decoding: decision.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-    }
-
-    subscript(name: StaticString) -> String {
-        let wanted = StaticText(stringLiteral: name)
-        return step.inputs.first { $0.name == wanted }.map(say) ?? "none"
-    }
-
-    private func say(_ figure: TraceFigure) -> String {
-        let number = NumberText.hundredths(figure.value)
-        switch figure.unit {
-        case .kcalPerDay: return energyVisible ? "\(number) kcal/day" : "an amount not shown"
-        case .kilogram: return NumberText.mass(Mass(unchecked: figure.value), massUnit)
-        case .kilogramPerWeek: return NumberText.signedRate(MassRate(unchecked: figure.value), massUnit) + " a week"
-        case .centimetre: return "\(number) cm"
-        case .kilogramPerSquareMetre: return "\(number) kg/m²"
-        case .year: return "\(number) years"
-        case .day: return "\(number) days"
-        case .month: return "\(number) months"
-        case .percent: return "\(number) %"
-        case .percentPerWeek: return "\(number) % of body weight a week"
-        case .stepsPerDay: return "\(number) steps a day"
-        case .minutesPerDay: return "\(number) minutes a day"
-        case .minutesPerWeek: return "\(number) minutes a week"
-        case .activityLevel, .count, .ratio: return number
+/// The report's example of each category (table 7-1), so that a person can see where they stand.
+enum CategoryExample {
+    static func sentence(for code: StaticText?) -> StaticText? {
+        guard let category = ActivityCategory.allCases.first(where: { $0.code == code }) else { return nil }
+        return switch category {
+        case .inactive: "The report's example: daily living alone, about half an hour of it on foot."
+        case .lowActive: "The report's example: daily living with an hour or somewhat more of walking a day."
+        case .active:
+            """
+            The report's example: daily living with over half an hour of walking, and as long again of moderate cycling \
+            and of doubles tennis, a day.
+            """
+        case .veryActive:
+            """
+            The report's example: daily living with about two hours of cycling, jogging and doubles tennis a day.
+            """
         }
     }
 }

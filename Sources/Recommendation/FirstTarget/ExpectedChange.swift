@@ -40,7 +40,14 @@ enum ExpectedChanges {
     static func lossShare(target: EnergyRate, maintenance: EnergyRate, weight: Mass, _ density: EnergyDensity)
         -> Percent?
     {
-        let loss = -perWeek(target: target, maintenance: maintenance, density)
-        return Rounding.hundredths(loss / weight.kilograms * 100, .halfToEven).flatMap { Percent(percent: $0) }
+        let percent = lossPercent(target: target, maintenance: maintenance, weight: weight, density)
+        return Rounding.hundredths(percent, .halfToEven).flatMap { Percent(percent: $0) }
+    }
+
+    /// The same, unrounded.
+    static func lossPercent(
+        target: EnergyRate, maintenance: EnergyRate, weight: Mass, _ density: EnergyDensity
+    ) -> Double {
+        -perWeek(target: target, maintenance: maintenance, density) / weight.kilograms * 100
     }
 }

@@ -49,6 +49,19 @@ enum LoseTrace {
                 ],
                 result: TraceFigure("target", target.energy.kcalPerDay, .kcalPerDay),
                 decision: target.bindingLimit.code, parameters: [floor.index, rules.estimate.roundingStep.index]),
+            TraceStep(
+                .loseRate,
+                inputs: [
+                    TraceFigure("maintenance", maintenance.kcalPerDay, .kcalPerDay),
+                    TraceFigure("target", target.energy.kcalPerDay, .kcalPerDay),
+                    TraceFigure("weight", body.weight.kilograms, .kilogram),
+                ],
+                result: TraceFigure(
+                    "rate_after_limits",
+                    ExpectedChanges.lossPercent(
+                        target: target.energy, maintenance: maintenance, weight: body.weight, lose.energyDensity.value),
+                    .percentPerWeek),
+                parameters: [lose.energyDensity.index]),
         ]
     }
 }

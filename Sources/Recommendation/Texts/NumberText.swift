@@ -49,6 +49,14 @@ extension SentenceBuffer {
         }
     }
 
+    /// In the person's own unit (P28); inches to two decimals, never twelve of them.
+    static func height(_ length: Length, inFeet: Bool) -> String {
+        guard inFeet, let hundredths = Rounding.steps(length.inches * 100, step: 1, .halfToEven),
+            let perFoot = Rounding.whole(Length.inchesPerFoot * 100)
+        else { return "\(hundredths(length.centimetres)) cm" }
+        return "\(hundredths / perFoot) ft \(self.hundredths(Double(hundredths % perFoot) / 100)) in"
+    }
+
     /// Without sign: the sentence says whether it is loss or gain.
     mutating func append(_ rate: MassRate, _ unit: SuppliedMass.Unit) {
         append(Mass(unchecked: rate.kilogramsPerWeek.magnitude), unit)

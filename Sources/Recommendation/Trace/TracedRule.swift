@@ -16,6 +16,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
     case loseShareCap
     case loseApplied
     case loseTarget
+    case loseRate
     case maintainTarget
     case gainSurplus
     case gainTarget
@@ -46,6 +47,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .loseShareCap: "first_target.lose.share_cap"
         case .loseApplied: "first_target.lose.deficit_applied"
         case .loseTarget: "first_target.lose.target"
+        case .loseRate: "first_target.lose.rate_after_limits"
         case .maintainTarget: "first_target.maintain.target"
         case .gainSurplus: "first_target.gain.surplus"
         case .gainTarget: "first_target.gain.target"
@@ -78,6 +80,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .loseShareCap: "drawn-in cap + (cap − drawn-in cap) × min(BMI part, age part)"
         case .loseApplied: "min(asked, share of maintenance, absolute cap)"
         case .loseTarget: "max(maintenance − applied, floor), rounded up"
+        case .loseRate: "(maintenance − target) × 7 / energy density / weight × 100"
         case .maintainTarget: "maintenance, rounded half to even"
         case .gainSurplus: "min(share by training experience × maintenance, absolute cap)"
         case .gainTarget: "maintenance + surplus, rounded down"
@@ -105,6 +108,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .maintenanceRange, .maintenanceWideRange, .startingConfidence: ["ONB-28", "TRK-03"]
         case .destinationBounds: ["ONB-13", "ONB-18"]
         case .losePaceAsked, .loseShareCap, .loseApplied, .loseTarget: ["ONB-19"]
+        case .loseRate: ["ONB-19", "ONB-28"]
         case .maintainTarget: ["ONB-21"]
         case .gainSurplus, .gainTarget: ["ONB-22"]
         case .recompositionDeficit, .recompositionTarget: ["ONB-23"]

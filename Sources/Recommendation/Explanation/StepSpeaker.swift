@@ -1,0 +1,54 @@
+import Quantities
+
+/// The units in which the person gave their height and weight.
+struct PersonalUnits {
+    let mass: SuppliedMass.Unit
+    let isHeightInFeet: Bool
+
+    init(_ profile: Profile) {
+        mass = profile.weight?.unit ?? profile.weightDraft?.unit ?? .kilogram
+        switch (profile.height ?? profile.heightDraft)?.measure {
+        case .feetAndInches: isHeightInFeet = true
+        case .centimetres, nil: isHeightInFeet = false
+        }
+    }
+}
+
+/// Says the figures of one step.
+struct StepSpeaker {
+    let step: TraceStep
+    let units: PersonalUnits
+    let energyVisible: Bool
+
+    var result: String { step.result.map(say) ?? "none" }
+
+    var decision: String {
+        guard let decision = step.decision else { return "none" }
+        return String(decoding: decision.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+
+    subscript(name: StaticString) -> String {
+        let wanted = StaticText(stringLiteral: name)
+        return step.inputs.first { $0.name == wanted }.map(say) ?? "none"
+    }
+
+    private func say(_ figure: TraceFigure) -> String {
+        let number = NumberText.hundredths(figure.value)
+        switch figure.unit {
+        case .kcalPerDay: return energyVisible ? "\(number) kcal/day" : "an amount not shown"
+        case .kilogram: return NumberText.mass(Mass(unchecked: figure.value), units.mass)
+        case .kilogramPerWeek: return NumberText.signedRate(MassRate(unchecked: figure.value), units.mass) + " a week"
+        case .centimetre: return NumberText.height(Length(unchecked: figure.value), inFeet: units.isHeightInFeet)
+        case .kilogramPerSquareMetre: return "\(number) kg/m²"
+        case .year: return "\(number) years"
+        case .day: return "\(number) days"
+        case .month: return "\(number) months"
+        case .percent: return "\(number) %"
+        case .percentPerWeek: return "\(number) % of body weight a week"
+        case .stepsPerDay: return "\(number) steps a day"
+        case .minutesPerDay: return "\(number) minutes a day"
+        case .minutesPerWeek: return "\(number) minutes a week"
+        case .activityLevel, .count, .ratio: return number
+        }
+    }
+}
