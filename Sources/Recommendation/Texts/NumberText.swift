@@ -9,6 +9,14 @@ enum NumberText {
         SentenceBuffer.text { $0.append(mass, unit) }
     }
 
+    /// In the person's own unit (P28); inches to two decimals, never twelve of them.
+    static func height(_ length: Length, inFeet: Bool) -> String {
+        guard inFeet, let hundredths = Rounding.steps(length.inches * 100, step: 1, .halfToEven),
+            let perFoot = Rounding.whole(Length.inchesPerFoot * 100)
+        else { return "\(hundredths(length.centimetres)) cm" }
+        return "\(hundredths / perFoot) ft \(self.hundredths(Double(hundredths % perFoot) / 100)) in"
+    }
+
     static func signedRate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
         SentenceBuffer.text { $0.append(signed: rate, unit) }
     }
@@ -47,14 +55,6 @@ extension SentenceBuffer {
             append(hundredths: mass.pounds)
             append(" lb" as StaticText)
         }
-    }
-
-    /// In the person's own unit (P28); inches to two decimals, never twelve of them.
-    static func height(_ length: Length, inFeet: Bool) -> String {
-        guard inFeet, let hundredths = Rounding.steps(length.inches * 100, step: 1, .halfToEven),
-            let perFoot = Rounding.whole(Length.inchesPerFoot * 100)
-        else { return "\(hundredths(length.centimetres)) cm" }
-        return "\(hundredths / perFoot) ft \(self.hundredths(Double(hundredths % perFoot) / 100)) in"
     }
 
     /// Without sign: the sentence says whether it is loss or gain.
