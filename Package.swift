@@ -85,7 +85,7 @@ let package = Package(
                 "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
                 "frame-bench", "caloriecount",
             ]),
-        tests("GoldenTests", ["GoldenKit", "Service", "Wire"]),
+        tests("GoldenTests", ["GoldenKit", "Service", "Wire", "Recommendation"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("HouseTests", []),
     ]
