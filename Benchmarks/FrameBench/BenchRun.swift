@@ -13,14 +13,19 @@ struct BenchRun {
     /// More samples are not kept: an hour of calls would be gigabytes.
     private static let maxSamples = 20_000_000
 
-    init(_ client: FrameClient, _ options: BenchOptions, outstanding: Int) throws {
+    /// Microseconds of the server's processor time per call; unlike the others hardly moved by other programs.
+    let serverCost: Double
+
+    init(_ client: FrameClient, _ server: ServerProcess, _ options: BenchOptions, outstanding: Int) throws {
         self.outstanding = outstanding
         var load = Load(client, options)
         _ = try load.run(outstanding, for: 1)
         load.samples.removeAll(keepingCapacity: true)
+        let usedBefore = server.processorNanoseconds
         let started = CallDeadline.now()
         calls = try load.run(outstanding, for: options.seconds)
         seconds = Double(CallDeadline.now() - started) / 1e9
+        serverCost = Double(server.processorNanoseconds - usedBefore) / 1000 / Double(max(calls, 1))
         replyBytes = load.replyBytes
         load.samples.sort()
         let samples = load.samples

@@ -39,6 +39,24 @@ struct ServerProcess {
         throw BenchFault("the server did not listen on \(options.address) in time")
     }
 
+    /// Time of all its threads on the processor so far, in nanoseconds; 0 when the kernel does not say.
+    var processorNanoseconds: UInt64 {
+        var total: UInt64 = 0
+        guard let tasks = opendir("/proc/\(process)/task") else { return 0 }
+        defer { closedir(tasks) }
+        while let entry = readdir(tasks) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard let file = fopen("/proc/\(process)/task/\(name)/schedstat", "r") else { continue }
+            defer { fclose(file) }
+            var line = [CChar](repeating: 0, count: 128)
+            guard fgets(&line, 128, file) != nil else { continue }
+            total += strtoull(line, nil, 10)
+        }
+        return total
+    }
+
     /// Asks the server to stop, and ends it when it does not within five seconds.
     func stop() {
         kill(process, SIGTERM)

@@ -41,7 +41,7 @@ do {
         var report = BenchReport(options)
         for outstanding in options.outstanding {
             let client = try server.connect(options)
-            report.add(try BenchRun(client, options, outstanding: outstanding))
+            report.add(try BenchRun(client, server, options, outstanding: outstanding))
         }
         print(report.table)
         print(report.json)

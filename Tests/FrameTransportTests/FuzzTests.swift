@@ -40,7 +40,7 @@ struct FuzzTests {
             guard index % 500 == 0 else { continue }
             try #require(try propose(good) == expected, "seed \(generator.seed), input \(index)")
             let resident = try #require(server.residentKiB)
-            try #require(resident < 64 << 10, "\(resident) KiB: seed \(generator.seed), input \(index)")
+            try #require(resident < (64 << 10) * ChildServer.memoryAllowance, "\(resident) KiB: seed \(generator.seed), input \(index)")
         }
         #expect(try propose(FrameClient(server.address, clientName: "new")) == expected)
         #expect(server.terminate(withinMilliseconds: 10_000) == 0)
