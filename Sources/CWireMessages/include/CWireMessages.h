@@ -9,4 +9,5 @@
 #include "caloriecount/v1/proposal.pb-c.h"
 #include "caloriecount/v1/status.pb-c.h"
 #include "caloriecount/v1/texts.pb-c.h"
+#include "caloriecount/v1/weekly.pb-c.h"
 #endif

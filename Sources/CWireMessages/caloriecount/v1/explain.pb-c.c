@@ -592,7 +592,7 @@ void   caloriecount__v1__describe_algorithms_reply__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__describe_algorithms_reply__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_descriptors[3] =
 {
   {
     "request",
@@ -618,15 +618,28 @@ static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "weekly_request",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__ExplainRequest, weekly_request),
+    &caloriecount__v1__propose_weekly_request__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__explain_request__field_indices_by_name[] = {
   0,   /* field[0] = request */
+  2,   /* field[2] = weekly_request */
   1,   /* field[1] = with_neighbours */
 };
 static const ProtobufCIntRange caloriecount__v1__explain_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__explain_request__descriptor =
 {
@@ -636,7 +649,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__explain_request__descriptor =
   "Caloriecount__V1__ExplainRequest",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__ExplainRequest),
-  2,
+  3,
   caloriecount__v1__explain_request__field_descriptors,
   caloriecount__v1__explain_request__field_indices_by_name,
   1,  caloriecount__v1__explain_request__number_ranges,

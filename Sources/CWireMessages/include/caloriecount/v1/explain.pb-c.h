@@ -18,6 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "caloriecount/v1/texts.pb-c.h"
 #include "caloriecount/v1/outcomes.pb-c.h"
 #include "caloriecount/v1/proposal.pb-c.h"
+#include "caloriecount/v1/evidence.pb-c.h"
 
 typedef struct Caloriecount__V1__ExplainRequest Caloriecount__V1__ExplainRequest;
 typedef struct Caloriecount__V1__SourceCitation Caloriecount__V1__SourceCitation;
@@ -39,6 +40,9 @@ typedef struct Caloriecount__V1__DescribeAlgorithmsReply Caloriecount__V1__Descr
 
 /* --- messages --- */
 
+/*
+ * Exactly one of the two requests.
+ */
 struct  Caloriecount__V1__ExplainRequest
 {
   ProtobufCMessage base;
@@ -51,10 +55,14 @@ struct  Caloriecount__V1__ExplainRequest
    */
   protobuf_c_boolean has_with_neighbours;
   protobuf_c_boolean with_neighbours;
+  /*
+   * The check-in to explain.
+   */
+  Caloriecount__V1__ProposeWeeklyRequest *weekly_request;
 };
 #define CALORIECOUNT__V1__EXPLAIN_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__explain_request__descriptor) \
-    , NULL, 0, 0 }
+    , NULL, 0, 0, NULL }
 
 
 struct  Caloriecount__V1__SourceCitation
