@@ -37,6 +37,7 @@ let package = Package(
             name: "CProtobufC", pkgConfig: "libprotobuf-c", providers: [.apt(["libprotobuf-c-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CMessageArena", dependencies: ["CProtobufC"]),
         .target(name: "CWireMessages", dependencies: ["CProtobufC"]),
         module(
@@ -48,6 +49,7 @@ let package = Package(
         module("GoldenKit", ["CJansson", "Service", "Wire"]),
 
         // Effects.
+        module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
         module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
         .target(name: "CLinuxSockets"),
         module("FrameTransport", ["Wire", "Service", "CLinuxSockets"]),
@@ -77,6 +79,7 @@ let package = Package(
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
+        tests("LedgerTests", ["Ledger", "Quantities", "CSQLite"], exclude: ["Fixtures"]),
         tests("WireTests", ["Wire", "Recommendation", "Quantities", "CProtobufC", "CWireMessages"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(

@@ -27,6 +27,7 @@ struct NumberTests {
         ("Destination/LandingRange.swift", "0.005", "half of the last decimal that may be supplied"),
         ("FirstTarget/RequestReading.swift", "12", "months of a year"),
         ("Plausibility/SuppliedNumber.swift", "0.000_02", "noise of single-precision numbers, far below any decimal"),
+        ("Plan/PlanFold.swift", "32", "bytes of a SHA-256 digest"),
     ]
 
     @Test func engineHasNoNumberOfTheAlgorithm() throws {

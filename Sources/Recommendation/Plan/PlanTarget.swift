@@ -88,7 +88,9 @@ public struct TargetHistory: Sendable, Equatable {
     mutating func suspendOurs(on date: CivilDate, alsoOwn: Bool) {
         changes.removeAll { $0.effectiveOn > date }
         let held = latest?.target
-        changes = changes.map { TargetChange(effectiveOn: $0.effectiveOn, target: $0.target.withoutOurs, cause: $0.cause) }
+        changes = changes.map {
+            TargetChange(effectiveOn: $0.effectiveOn, target: $0.target.withoutOurs, cause: $0.cause)
+        }
         switch held {
         case .estimate: changes.append(TargetChange(effectiveOn: date, target: .suspended, cause: .suspended))
         case .userEntered where alsoOwn:

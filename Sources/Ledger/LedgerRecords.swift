@@ -1,0 +1,254 @@
+public import Quantities
+
+/// A subject within its tenant.
+public struct SubjectKey: Hashable, Sendable {
+    public let tenant: String
+    public let subject: String
+
+    /// - Throws: `.malformed` unless both have 1…200 bytes and no control character.
+    public init(tenant: String, subject: String) throws(LedgerFault) {
+        self.tenant = try BoundedText.checked(tenant, "tenant", limit: LedgerLimits.keyBytes)
+        self.subject = try BoundedText.checked(subject, "subject", limit: LedgerLimits.keyBytes)
+    }
+}
+
+/// A request that a caller may send again: its id, unique in the tenant, and what was asked.
+public struct RequestKey: Hashable, Sendable {
+    public let id: String
+    /// SHA-256 of the request as it was asked, 32 bytes; stored salted.
+    public let digest: [UInt8]
+
+    /// - Throws: `.malformed` unless the id has 1…200 bytes without control character and the digest 32.
+    public init(id: String, digest: [UInt8]) throws(LedgerFault) {
+        self.id = try BoundedText.checked(id, "request id", limit: LedgerLimits.keyBytes)
+        guard digest.count == LedgerLimits.digestBytes else { throw .malformed("request digest") }
+        self.digest = digest
+    }
+}
+
+/// Which calculation an offer came from.
+public struct OfferStamp: Equatable, Sendable {
+    public let algorithmVersion: String
+    /// 32 bytes each.
+    public let ruleSetDigest: [UInt8]
+    public let evidenceDigest: [UInt8]
+
+    public init(algorithmVersion: String, ruleSetDigest: [UInt8], evidenceDigest: [UInt8]) throws(LedgerFault) {
+        self.algorithmVersion = try BoundedText.checked(
+            algorithmVersion, "algorithm version", limit: LedgerLimits.keyBytes)
+        guard ruleSetDigest.count == LedgerLimits.digestBytes else { throw .malformed("rule-set digest") }
+        guard evidenceDigest.count == LedgerLimits.digestBytes else { throw .malformed("evidence digest") }
+        self.ruleSetDigest = ruleSetDigest
+        self.evidenceDigest = evidenceDigest
+    }
+}
+
+/// What an event holds.
+public struct EventContent: Equatable, Sendable {
+    /// Its kind, as the plan names it.
+    public let kind: String
+    public let on: CivilDate
+    /// For offers.
+    public let stamp: OfferStamp?
+    /// Canonical bytes, at most 64 KiB.
+    public let payload: [UInt8]
+
+    public init(kind: String, on: CivilDate, stamp: OfferStamp?, payload: [UInt8]) throws(LedgerFault) {
+        self.kind = try BoundedText.checked(kind, "event kind", limit: LedgerLimits.keyBytes)
+        guard payload.count <= LedgerLimits.payloadBytes else { throw .malformed("payload") }
+        self.on = on
+        self.stamp = stamp
+        self.payload = payload
+    }
+}
+
+/// An event to be appended.
+public struct EventDraft: Equatable, Sendable {
+    public let content: EventContent
+    /// Whether plan writes made before it are stale after it.
+    public let changesRevision: Bool
+
+    public init(_ content: EventContent, changesRevision: Bool) {
+        self.content = content
+        self.changesRevision = changesRevision
+    }
+}
+
+/// The events of one request.
+public struct LedgerWrite: Sendable {
+    public let subject: SubjectKey
+    public let request: RequestKey
+    public let events: [EventDraft]
+    /// The plan revision that the events were decided on; another one is stale. 0 for a subject without events.
+    public let revision: Int
+    /// Where the events rely on their sequence numbers: that of the last event they were decided on.
+    public let lastSequence: Int?
+    /// A destructive step needs its token.
+    public let token: TokenRedemption?
+
+    /// - Throws: `.malformed` unless there are 1…8 events.
+    public init(
+        _ subject: SubjectKey, _ request: RequestKey, _ events: [EventDraft], revision: Int, lastSequence: Int? = nil,
+        token: TokenRedemption? = nil
+    ) throws(LedgerFault) {
+        guard (1...LedgerLimits.eventsPerWrite).contains(events.count) else { throw .malformed("number of events") }
+        self.subject = subject
+        self.request = request
+        self.events = events
+        self.revision = revision
+        self.lastSequence = lastSequence
+        self.token = token
+    }
+}
+
+/// Where the events of a request stand.
+public struct AppendResult: Equatable, Sendable {
+    public let firstSequence: Int
+    public let lastSequence: Int
+    /// After the last of them.
+    public let revision: Int
+    /// Milliseconds since 1970-01-01 UTC.
+    public let recordedAt: Int64
+    /// The request had been carried out before; nothing was added now.
+    public let isReplay: Bool
+
+    public init(firstSequence: Int, lastSequence: Int, revision: Int, recordedAt: Int64, isReplay: Bool) {
+        self.firstSequence = firstSequence
+        self.lastSequence = lastSequence
+        self.revision = revision
+        self.recordedAt = recordedAt
+        self.isReplay = isReplay
+    }
+}
+
+public struct SubjectHead: Equatable, Sendable {
+    public let lastSequence: Int
+    public let revision: Int
+
+    public init(lastSequence: Int, revision: Int) {
+        self.lastSequence = lastSequence
+        self.revision = revision
+    }
+}
+
+/// An event as it is stored.
+public struct LedgerEvent: Equatable, Sendable {
+    public let sequence: Int
+    public let revision: Int
+    public let changesRevision: Bool
+    /// Milliseconds since 1970-01-01 UTC.
+    public let recordedAt: Int64
+    /// nil: it was erased.
+    public let content: EventContent?
+    /// The chain's value after this event, 32 bytes.
+    public let hash: [UInt8]
+}
+
+/// Which events are wanted; nil is all. Erased events pass every filter: their kind and date are gone.
+public struct EventFilter: Sendable {
+    public var kinds: [String]?
+    public var dates: Interval<CivilDate>?
+
+    public init(kinds: [String]? = nil, dates: Interval<CivilDate>? = nil) {
+        self.kinds = kinds
+        self.dates = dates
+    }
+}
+
+public struct EventPage: Equatable, Sendable {
+    public let events: [LedgerEvent]
+    /// Ask on after this sequence number; nil where nothing more follows.
+    public let next: Int?
+}
+
+/// What a token allows. The scope binds it to what was previewed.
+public struct TokenUse: Equatable, Sendable {
+    public enum Purpose: Int, Sendable, CaseIterable {
+        case resetCalibration = 1
+        case eraseRecords = 2
+        case eraseSubject = 3
+    }
+
+    public let purpose: Purpose
+    /// SHA-256 of what the preview showed, 32 bytes.
+    public let scope: [UInt8]
+
+    public init(_ purpose: Purpose, scope: [UInt8]) throws(LedgerFault) {
+        guard scope.count == LedgerLimits.digestBytes else { throw .malformed("token scope") }
+        self.purpose = purpose
+        self.scope = scope
+    }
+
+    /// To erase a subject there is nothing to choose.
+    public static let eraseSubject = TokenUse(
+        purpose: .eraseSubject, scope: [UInt8](repeating: 0, count: LedgerLimits.digestBytes))
+
+    private init(purpose: Purpose, scope: [UInt8]) {
+        self.purpose = purpose
+        self.scope = scope
+    }
+}
+
+/// A token as the caller brings it back.
+public struct TokenRedemption: Sendable {
+    public let token: [UInt8]
+    public let use: TokenUse
+
+    public init(_ token: [UInt8], _ use: TokenUse) {
+        self.token = token
+        self.use = use
+    }
+}
+
+/// Events whose content is to go.
+public struct RecordErasure: Sendable {
+    public let subject: SubjectKey
+    public let request: RequestKey
+    public let sequences: [Int]
+    public let token: TokenRedemption
+
+    /// - Throws: `.malformed` without sequence numbers, or with one below 1 or twice.
+    public init(
+        _ subject: SubjectKey, _ request: RequestKey, sequences: [Int], token: TokenRedemption
+    ) throws(LedgerFault) {
+        let sorted = sequences.sorted()
+        guard let first = sorted.first, first >= 1, zip(sorted, sorted.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw .malformed("sequence numbers")
+        }
+        self.subject = subject
+        self.request = request
+        self.sequences = sorted
+        self.token = token
+    }
+}
+
+public struct RecordsErased: Equatable, Sendable {
+    /// Events whose content was removed by this request.
+    public let count: Int
+    public let isReplay: Bool
+
+    public init(count: Int, isReplay: Bool) {
+        self.count = count
+        self.isReplay = isReplay
+    }
+}
+
+public enum LedgerLimits {
+    public static let keyBytes = 200
+    public static let payloadBytes = 64 << 10
+    public static let eventsPerWrite = 8
+    public static let eventsPerPage = 1_000
+    public static let digestBytes = 32
+    public static let tokenBytes = 32
+    /// Ten minutes.
+    public static let tokenMilliseconds: Int64 = 600_000
+}
+
+enum BoundedText {
+    static func checked(_ text: String, _ what: String, limit: Int) throws(LedgerFault) -> String {
+        guard !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+            throw .malformed(what)
+        }
+        return text
+    }
+}

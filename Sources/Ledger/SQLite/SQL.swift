@@ -1,0 +1,78 @@
+/// The statements that are prepared once for each connection.
+enum SQL: Int, CaseIterable {
+    case begin, commit, savepoint, release, rollBackToSavepoint
+    case subject, insertSubject, updateSubject, deleteSubject
+    case insertEvent, eventPage, eraseEvent, deleteEvents, eventCommitment
+    case request, insertRequest, requestsOfSubject, eraseRequest, deleteRequests, erasedInRange
+    case token, insertToken, deleteToken, deleteTokensOfUse, deleteExpiredTokens, deleteTokensOfSubject
+
+    var text: String {
+        switch self {
+        case .begin: "BEGIN IMMEDIATE"
+        case .commit: "COMMIT"
+        case .savepoint: "SAVEPOINT one_write"
+        case .release: "RELEASE one_write"
+        case .rollBackToSavepoint: "ROLLBACK TO one_write"
+
+        case .subject: "SELECT last_sequence, revision, head FROM subjects WHERE tenant = ?1 AND subject = ?2"
+        case .insertSubject:
+            "INSERT INTO subjects (tenant, subject, last_sequence, revision, head) VALUES (?1, ?2, ?3, ?4, ?5)"
+        case .updateSubject:
+            "UPDATE subjects SET last_sequence = ?3, revision = ?4, head = ?5 WHERE tenant = ?1 AND subject = ?2"
+        case .deleteSubject: "DELETE FROM subjects WHERE tenant = ?1 AND subject = ?2"
+
+        case .insertEvent:
+            """
+            INSERT INTO events (tenant, subject, sequence, revision, changes_revision, recorded_at, kind, day,
+              algorithm_version, rule_set_digest, evidence_digest, payload, salt, commitment, previous, hash)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+            """
+        case .eventPage:
+            """
+            SELECT sequence, \(EventRow.columns) FROM events
+            WHERE tenant = ?1 AND subject = ?2 AND sequence > ?3
+              AND (?5 IS NULL OR day IS NULL OR day >= ?5) AND (?6 IS NULL OR day IS NULL OR day <= ?6)
+            ORDER BY sequence LIMIT ?4
+            """
+        case .eraseEvent:
+            """
+            UPDATE events SET kind = NULL, day = NULL, algorithm_version = NULL, rule_set_digest = NULL,
+              evidence_digest = NULL, payload = NULL, salt = NULL
+            WHERE tenant = ?1 AND subject = ?2 AND sequence = ?3
+            """
+        case .deleteEvents: "DELETE FROM events WHERE tenant = ?1 AND subject = ?2"
+        case .eventCommitment:
+            "SELECT salt IS NULL FROM events WHERE tenant = ?1 AND subject = ?2 AND sequence = ?3"
+
+        case .request: "SELECT \(RequestRow.columns) FROM requests WHERE tenant = ?1 AND request_id = ?2"
+        case .insertRequest:
+            """
+            INSERT INTO requests (tenant, request_id, subject, first_sequence, last_sequence, revision, recorded_at,
+              salt, digest, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+            """
+        case .requestsOfSubject:
+            """
+            SELECT request_id, \(RequestRow.columns) FROM requests
+            WHERE tenant = ?1 AND subject = ?2 AND last_sequence >= ?3
+            ORDER BY first_sequence, last_sequence, request_id
+            """
+        case .eraseRequest:
+            "UPDATE requests SET salt = NULL, digest = NULL, seal = ?3 WHERE tenant = ?1 AND request_id = ?2"
+        case .deleteRequests: "DELETE FROM requests WHERE tenant = ?1 AND subject = ?2"
+        case .erasedInRange:
+            """
+            SELECT COUNT(*) FROM events WHERE tenant = ?1 AND subject = ?2 AND sequence BETWEEN ?3 AND ?4
+              AND salt IS NOT NULL
+            """
+
+        case .token:
+            "SELECT tenant, subject, purpose, scope, expires_at FROM tokens WHERE hash = ?1"
+        case .insertToken:
+            "INSERT INTO tokens (hash, tenant, subject, purpose, scope, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+        case .deleteToken: "DELETE FROM tokens WHERE hash = ?1"
+        case .deleteTokensOfUse: "DELETE FROM tokens WHERE tenant = ?1 AND subject = ?2 AND purpose = ?3"
+        case .deleteExpiredTokens: "DELETE FROM tokens WHERE expires_at <= ?1"
+        case .deleteTokensOfSubject: "DELETE FROM tokens WHERE tenant = ?1 AND subject = ?2"
+        }
+    }
+}

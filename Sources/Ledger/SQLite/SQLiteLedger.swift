@@ -1,0 +1,159 @@
+internal import Glibc
+internal import Quantities
+
+/// How a ledger's file is kept.
+public struct SQLiteLedgerOptions: Sendable {
+    /// More writes than these wait for nothing: they are refused.
+    public var queueLimit = 1_024
+    /// Writes that share a commit, at most.
+    public var batchLimit = 256
+    /// How long a write waits to be begun.
+    public var waitMilliseconds = 10_000
+    /// How long a write that was begun is waited for.
+    public var commitMilliseconds = 30_000
+    /// Connections for reading, 1…16.
+    public var readers = 4
+    /// How long a lock of another process is waited for.
+    public var busyMilliseconds: Int32 = 5_000
+    /// SQLite's file layer by name; nil for the system's. For tests of faults.
+    public var fileLayer: String?
+
+    public init() {}
+}
+
+/// The ledger in a SQLite file: write-ahead log, a sync before every acknowledgement, one writer, many readers.
+public final class SQLiteLedger: Ledger {
+    private let options: SQLiteLedgerOptions
+    private let path: String
+    private let queue: WriteQueue
+    private let writer: WriterThread
+    private let readers: ReaderPool
+
+    /// Opens the file, or makes one; a file of an earlier release is brought up to this one's format.
+    ///
+    /// - Throws: `.foreignFile`, `.newerFile`, and the file is not changed; `.storage` where the system refuses.
+    public init(
+        path: String, clock: any LedgerClock, options: SQLiteLedgerOptions = SQLiteLedgerOptions()
+    ) throws(LedgerFault) {
+        let connection = try Connection(
+            path: path, .write, vfs: options.fileLayer, busyMilliseconds: options.busyMilliseconds)
+        let version = try Schema.examine(connection, path: path)
+        try connection.execute(
+            """
+            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON
+            """)
+        guard try connection.number("PRAGMA synchronous") == 2, try connection.number("PRAGMA foreign_keys") == 1,
+            try connection.number("PRAGMA secure_delete") == 1
+        else { throw .storage(code: 0, "SQLite does not keep the settings that the ledger needs") }
+        try Schema.migrate(connection, from: version, now: clock.now())
+        let store = WriterStore(connection, clock)
+        try store.readChores()
+
+        var connections: [Connection] = []
+        for _ in 0..<max(1, min(options.readers, 16)) {
+            connections.append(
+                try Connection(
+                    path: path, .read, vfs: options.fileLayer, busyMilliseconds: options.busyMilliseconds))
+        }
+        self.path = path
+        self.options = options
+        readers = ReaderPool(connections, waitMilliseconds: options.waitMilliseconds)
+        queue = WriteQueue(limit: max(1, options.queueLimit))
+        writer = try WriterThread(store, queue, batchLimit: max(1, options.batchLimit))
+    }
+
+    /// Finishes what was accepted, then closes the file. Later calls are refused.
+    public func close() {
+        queue.close()
+        writer.join()
+        readers.close()
+    }
+
+    // MARK: Writes
+
+    public func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult {
+        try wait(.grouped) { store throws(LedgerFault) in try store.append(write) }
+    }
+
+    public func submit(
+        _ write: LedgerWrite, _ completion: @escaping @Sendable (Result<AppendResult, LedgerFault>) -> Void
+    ) throws(LedgerFault) {
+        let slot = WriteSlot<AppendResult>()
+        let work: WriteJob.Work = { store throws(LedgerFault) in slot.put(try store.append(write)) }
+        try queue.add(
+            WriteJob(.grouped, work) { fault in
+                slot.complete(fault)
+                completion(slot.current ?? .failure(.closed))
+            })
+    }
+
+    public func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> [UInt8] {
+        try wait(.grouped) { store throws(LedgerFault) in try store.issueToken(for: subject, use) }
+    }
+
+    public func eraseRecords(_ erasure: RecordErasure) throws(LedgerFault) -> RecordsErased {
+        let erased = try wait(.grouped) { store throws(LedgerFault) in try store.eraseRecords(erasure) }
+        if !erased.isReplay {
+            try wait(.alone) { store throws(LedgerFault) in try store.removeTraces() }
+        }
+        return erased
+    }
+
+    public func eraseSubject(_ subject: SubjectKey, token: [UInt8]) throws(LedgerFault) -> Int {
+        try wait(.alone) { store throws(LedgerFault) in try store.eraseSubject(subject, token: token) }
+    }
+
+    private func wait<Value: Sendable>(
+        _ kind: WriteJob.Kind, _ work: @escaping @Sendable (WriterStore) throws(LedgerFault) -> Value
+    ) throws(LedgerFault) -> Value {
+        let slot = WriteSlot<Value>()
+        let job = WriteJob(kind, { store throws(LedgerFault) in slot.put(try work(store)) }, slot.complete)
+        try queue.add(job)
+        if let result = slot.wait(milliseconds: options.waitMilliseconds) { return try result.get() }
+        if queue.withdraw(job) { throw .timedOut }
+        guard let result = slot.wait(milliseconds: options.commitMilliseconds) else { throw .outcomeUnknown }
+        return try result.get()
+    }
+
+    // MARK: Reads
+
+    public func result(of request: RequestKey, tenant: String) throws(LedgerFault) -> AppendResult? {
+        try readers.read { connection throws(LedgerFault) in
+            try RequestRow.read(tenant, request.id, connection)?.result(for: request)
+        }
+    }
+
+    public func head(of subject: SubjectKey) throws(LedgerFault) -> SubjectHead? {
+        try readers.read { connection throws(LedgerFault) in
+            try SubjectRow.read(subject, connection).map {
+                SubjectHead(lastSequence: $0.lastSequence, revision: $0.revision)
+            }
+        }
+    }
+
+    public func events(
+        of subject: SubjectKey, after sequence: Int, limit: Int, where filter: EventFilter
+    ) throws(LedgerFault) -> EventPage {
+        guard (1...LedgerLimits.eventsPerPage).contains(limit), sequence >= 0 else { throw .malformed("page") }
+        return try readers.read { connection throws(LedgerFault) in
+            try EventPages.read(subject, after: sequence, limit: limit, filter, connection)
+        }
+    }
+
+    public func verify() throws(LedgerFault) -> VerifyReport {
+        try readers.read { connection throws(LedgerFault) in try Verification.run(connection) }
+    }
+
+    public func stats() throws(LedgerFault) -> LedgerStats {
+        let counts = queue.currentCounts
+        return try readers.read { connection throws(LedgerFault) in
+            try LedgerStats(connection, path: path, counts)
+        }
+    }
+
+    public func backup(to target: String) throws(LedgerFault) {
+        try readers.read { connection throws(LedgerFault) in
+            try Backup.make(of: connection, to: target, vfs: options.fileLayer)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// The file's format. Migrations are named, append-only, and never edited once released: a file keeps the list of those
+/// that made it.
+enum Schema {
+    /// "CalC" in the file's header.
+    static let applicationID: Int64 = 0x4361_6C43
+
+    struct Migration {
+        let name: String
+        let sql: String
+    }
+
+    static let migrations = [
+        Migration(name: "0001-events", sql: events)
+    ]
+
+    private static let events = """
+        CREATE TABLE migrations (
+          position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, applied_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE subjects (
+          tenant TEXT NOT NULL, subject TEXT NOT NULL,
+          last_sequence INTEGER NOT NULL CHECK (last_sequence >= 0),
+          revision INTEGER NOT NULL CHECK (revision >= 0),
+          head BLOB NOT NULL CHECK (length(head) = 32),
+          PRIMARY KEY (tenant, subject)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE events (
+          tenant TEXT NOT NULL, subject TEXT NOT NULL, sequence INTEGER NOT NULL CHECK (sequence >= 1),
+          revision INTEGER NOT NULL, changes_revision INTEGER NOT NULL CHECK (changes_revision IN (0, 1)),
+          recorded_at INTEGER NOT NULL,
+          kind TEXT, day INTEGER, algorithm_version TEXT, rule_set_digest BLOB, evidence_digest BLOB, payload BLOB,
+          salt BLOB,
+          commitment BLOB NOT NULL CHECK (length(commitment) = 32),
+          previous BLOB NOT NULL CHECK (length(previous) = 32),
+          hash BLOB NOT NULL CHECK (length(hash) = 32),
+          PRIMARY KEY (tenant, subject, sequence),
+          FOREIGN KEY (tenant, subject) REFERENCES subjects (tenant, subject),
+          CHECK ((salt IS NULL) = (payload IS NULL) AND (salt IS NULL) = (kind IS NULL)
+            AND (salt IS NULL) = (day IS NULL)),
+          CHECK ((algorithm_version IS NULL) = (rule_set_digest IS NULL)
+            AND (algorithm_version IS NULL) = (evidence_digest IS NULL))
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE requests (
+          tenant TEXT NOT NULL, request_id TEXT NOT NULL, subject TEXT NOT NULL,
+          first_sequence INTEGER NOT NULL, last_sequence INTEGER NOT NULL, revision INTEGER NOT NULL,
+          recorded_at INTEGER NOT NULL, salt BLOB, digest BLOB,
+          seal BLOB NOT NULL CHECK (length(seal) = 32),
+          PRIMARY KEY (tenant, request_id),
+          FOREIGN KEY (tenant, subject) REFERENCES subjects (tenant, subject)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX requests_of_subject ON requests (tenant, subject);
+        CREATE TABLE tokens (
+          hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+          tenant TEXT NOT NULL, subject TEXT NOT NULL, purpose INTEGER NOT NULL,
+          scope BLOB NOT NULL CHECK (length(scope) = 32), expires_at INTEGER NOT NULL,
+          FOREIGN KEY (tenant, subject) REFERENCES subjects (tenant, subject)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX tokens_of_subject ON tokens (tenant, subject);
+        CREATE TABLE chores (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+        CREATE INDEX tokens_by_expiry ON tokens (expires_at);
+        """
+
+    /// Looks before it changes anything: a file of someone else, or of a later release, stays as it is.
+    ///
+    /// - Returns: the number of migrations in the file; 0 for an empty file.
+    static func examine(_ connection: Connection, path: String) throws(LedgerFault) -> Int {
+        let application: Int64
+        let version: Int
+        let tables: Int64
+        do {
+            application = try connection.number("PRAGMA application_id")
+            version = Int(try connection.number("PRAGMA user_version"))
+            tables = try connection.number("SELECT COUNT(*) FROM sqlite_schema")
+        } catch .storage(let code, _) where code & 0xFF == notADatabase {
+            throw .foreignFile(path: path)
+        }
+        if tables == 0, application == 0, version == 0 { return 0 }
+        guard application == applicationID, version >= 1 else { throw .foreignFile(path: path) }
+        guard version <= migrations.count else {
+            throw .newerFile(path: path, version: version, known: migrations.count)
+        }
+        let names = try connection.prepare("SELECT name FROM migrations ORDER BY position")
+        defer { names.finalize() }
+        for migration in migrations[..<version] {
+            guard try names.step(), names.text(0) == migration.name else { throw .foreignFile(path: path) }
+        }
+        return version
+    }
+
+    /// SQLITE_NOTADB.
+    private static let notADatabase: Int32 = 26
+
+    static func migrate(_ connection: Connection, from version: Int, now: Int64) throws(LedgerFault) {
+        for (position, migration) in migrations.enumerated().dropFirst(version) {
+            do {
+                try connection.execute("BEGIN IMMEDIATE")
+                try connection.execute(migration.sql)
+                let insert = try connection.prepare(
+                    "INSERT INTO migrations (position, name, applied_at) VALUES (?1, ?2, ?3)")
+                try insert.bind(1, position + 1)
+                try insert.bind(2, migration.name)
+                try insert.bind(3, now)
+                try insert.run()
+                insert.finalize()
+                try connection.execute(
+                    "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(position + 1); COMMIT")
+            } catch {
+                connection.rollBack()
+                throw error
+            }
+        }
+    }
+}
