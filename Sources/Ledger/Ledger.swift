@@ -4,13 +4,13 @@
 public protocol Ledger: Sendable {
     /// Appends the events of one request, all or none, and returns once they are durable.
     ///
-    /// - Throws: `.stale`, `.requestIDReused`, `.requestErased`, `.tokenNotValid` where the ledger's state speaks against it;
-    ///   `.queueFull`, `.timedOut`, `.storageFull`, `.storage` where nothing was stored; `.outcomeUnknown` where a
-    ///   retry with the same request id tells.
+    /// - Throws: `.stale`, `.requestIDReused`, `.requestErased`, `.tokenNotValid` where the ledger's state speaks
+    ///   against it; `.queueFull`, `.timedOut`, `.storageFull`, `.storage` where nothing was acknowledged;
+    ///   `.outcomeUnknown` where a retry with the same request id tells.
     func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult
 
-    /// The same without waiting: `completion` is called once, on the ledger's own thread, after the commit is durable or has
-    /// failed. It must not block.
+    /// The same without waiting: `completion` is called once, on the ledger's own thread, after the commit is durable
+    /// or has failed. It must not block.
     ///
     /// - Throws: `.queueFull`, `.closed`; `completion` is then not called.
     func submit(
@@ -38,8 +38,8 @@ public protocol Ledger: Sendable {
     /// Removes every row of a subject and every trace in the file.
     ///
     /// - Returns: the number of events removed.
-    /// - Throws: `.unknownSubject`, `.tokenNotValid`; `.traceRemains` where the rows are gone and a reader kept the file from
-    ///   being rebuilt: the ledger goes on trying.
+    /// - Throws: `.unknownSubject`, `.tokenNotValid`; `.traceRemains` where the rows are gone and a reader kept the
+    ///   file from being rebuilt: the ledger goes on trying.
     func eraseSubject(_ subject: SubjectKey, token: [UInt8]) throws(LedgerFault) -> Int
 
     /// Removes the content of events and keeps their places, so that the chain still verifies.

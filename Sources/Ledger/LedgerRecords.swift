@@ -121,6 +121,7 @@ public struct AppendResult: Equatable, Sendable {
     }
 }
 
+/// The end of a subject's record.
 public struct SubjectHead: Equatable, Sendable {
     public let lastSequence: Int
     public let revision: Int
@@ -155,6 +156,7 @@ public struct EventFilter: Sendable {
     }
 }
 
+/// Some events of a subject, ascending.
 public struct EventPage: Equatable, Sendable {
     public let events: [LedgerEvent]
     /// Ask on after this sequence number; nil where nothing more follows.
@@ -222,6 +224,7 @@ public struct RecordErasure: Sendable {
     }
 }
 
+/// What an erasure of records came to.
 public struct RecordsErased: Equatable, Sendable {
     /// Events whose content was removed by this request.
     public let count: Int
@@ -233,6 +236,7 @@ public struct RecordsErased: Equatable, Sendable {
     }
 }
 
+/// Sizes that no call may exceed.
 public enum LedgerLimits {
     public static let keyBytes = 200
     public static let payloadBytes = 64 << 10

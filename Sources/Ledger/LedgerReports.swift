@@ -30,6 +30,7 @@ public struct LedgerDamage: Equatable, Sendable {
     public let fault: Fault
 }
 
+/// What a look at every row found.
 public struct VerifyReport: Equatable, Sendable {
     public internal(set) var subjects = 0
     public internal(set) var events = 0
@@ -63,6 +64,7 @@ public struct LedgerStats: Equatable, Sendable {
     public let writer: WriterCounts
 }
 
+/// What the writer has done since the ledger was opened.
 public struct WriterCounts: Equatable, Sendable {
     public var commits = 0
     public var writes = 0

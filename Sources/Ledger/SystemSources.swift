@@ -4,6 +4,7 @@ internal import Glibc
 public struct SystemLedgerClock: LedgerClock {
     public init() {}
 
+    /// Milliseconds since 1970-01-01 UTC.
     public func now() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -45,7 +45,8 @@ struct AppendTests {
     @Test func exportsByKindAndDates() throws {
         let test = try TestLedger()
         for number in 1...5 {
-            let draft = try Write.draft("\(number)", kind: number % 2 == 0 ? "even" : "odd", day: 20_000 + Int32(number))
+            let kind = number % 2 == 0 ? "even" : "odd"
+            let draft = try Write.draft("\(number)", kind: kind, day: 20_000 + Int32(number))
             let request = try Write.request("r\(number)", of: ["\(number)"])
             _ = try test.ledger.append(try LedgerWrite(one, request, [draft], revision: number - 1))
         }

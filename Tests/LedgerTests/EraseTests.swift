@@ -14,8 +14,8 @@ struct EraseTests {
     }
 
     /// Rows of many subjects are written in a seeded order, with sizes that split pages and spill over: copies of the
-    /// erased subject's payloads, key and request ids must be nowhere in the file or beside it. Without the rebuilding of
-    /// the file, four of these seeds leave some.
+    /// erased subject's payloads, key and request ids must be nowhere in the file or beside it. Without the rebuilding
+    /// of the file, four of these seeds leave some.
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
     func nothingOfASubjectStaysInTheFile(seed: UInt64) throws {
         let test = try TestLedger()
@@ -24,7 +24,8 @@ struct EraseTests {
         let largest = [20, 200, 1_000, 4_000][Int(seed % 4)]
         for step in 0..<400 {
             let isErased = Int.random(in: 0..<8, using: &random) == 0
-            let key = isErased
+            let key =
+                isErased
                 ? erased : try SubjectKey(tenant: "a", subject: "subject-\(Int.random(in: 0..<80, using: &random))")
             let texts = (0..<6).map { _ in
                 let text = String(repeating: isErased ? "PLANTED " : "another ", count: largest / 8 + 1)

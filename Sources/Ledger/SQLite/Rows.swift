@@ -25,8 +25,8 @@ struct SubjectRow {
 /// An event's row, but for its key.
 struct EventRow {
     static let columns = """
-        revision, changes_revision, recorded_at, kind, day, algorithm_version, rule_set_digest, evidence_digest, payload,
-        salt, commitment, previous, hash
+        revision, changes_revision, recorded_at, kind, day, algorithm_version, rule_set_digest, evidence_digest,
+        payload, salt, commitment, previous, hash
         """
 
     let revision: Int

@@ -71,10 +71,12 @@ public final class SQLiteLedger: Ledger {
 
     // MARK: Writes
 
+    /// Appends, and returns once the log is synced.
     public func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult {
         try wait(.grouped) { store throws(LedgerFault) in try store.append(write) }
     }
 
+    /// Appends without waiting.
     public func submit(
         _ write: LedgerWrite, _ completion: @escaping @Sendable (Result<AppendResult, LedgerFault>) -> Void
     ) throws(LedgerFault) {
@@ -87,10 +89,12 @@ public final class SQLiteLedger: Ledger {
             })
     }
 
+    /// Stores the hash of a new token.
     public func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> [UInt8] {
         try wait(.grouped) { store throws(LedgerFault) in try store.issueToken(for: subject, use) }
     }
 
+    /// Erases content, then rebuilds the file.
     public func eraseRecords(_ erasure: RecordErasure) throws(LedgerFault) -> RecordsErased {
         let erased = try wait(.grouped) { store throws(LedgerFault) in try store.eraseRecords(erasure) }
         if !erased.isReplay {
@@ -99,6 +103,7 @@ public final class SQLiteLedger: Ledger {
         return erased
     }
 
+    /// Erases all rows, then rebuilds the file.
     public func eraseSubject(_ subject: SubjectKey, token: [UInt8]) throws(LedgerFault) -> Int {
         try wait(.alone) { store throws(LedgerFault) in try store.eraseSubject(subject, token: token) }
     }
@@ -117,12 +122,14 @@ public final class SQLiteLedger: Ledger {
 
     // MARK: Reads
 
+    /// Looks a request id up.
     public func result(of request: RequestKey, tenant: String) throws(LedgerFault) -> AppendResult? {
         try readers.read { connection throws(LedgerFault) in
             try RequestRow.read(tenant, request.id, connection)?.result(for: request)
         }
     }
 
+    /// Reads the subject's row.
     public func head(of subject: SubjectKey) throws(LedgerFault) -> SubjectHead? {
         try readers.read { connection throws(LedgerFault) in
             try SubjectRow.read(subject, connection).map {
@@ -131,6 +138,7 @@ public final class SQLiteLedger: Ledger {
         }
     }
 
+    /// Reads a page.
     public func events(
         of subject: SubjectKey, after sequence: Int, limit: Int, where filter: EventFilter
     ) throws(LedgerFault) -> EventPage {
@@ -140,10 +148,12 @@ public final class SQLiteLedger: Ledger {
         }
     }
 
+    /// Reads everything in one snapshot, beside the writer.
     public func verify() throws(LedgerFault) -> VerifyReport {
         try readers.read { connection throws(LedgerFault) in try Verification.run(connection) }
     }
 
+    /// Counts rows; takes time in proportion to them.
     public func stats() throws(LedgerFault) -> LedgerStats {
         let counts = queue.currentCounts
         return try readers.read { connection throws(LedgerFault) in
@@ -151,6 +161,7 @@ public final class SQLiteLedger: Ledger {
         }
     }
 
+    /// Copies one snapshot; the copy is synced before it gets its name.
     public func backup(to target: String) throws(LedgerFault) {
         try readers.read { connection throws(LedgerFault) in
             try Backup.make(of: connection, to: target, vfs: options.fileLayer)

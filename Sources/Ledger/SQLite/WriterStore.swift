@@ -43,8 +43,8 @@ final class WriterStore: @unchecked Sendable {
         try connection.execute("INSERT OR IGNORE INTO chores (name) VALUES ('remove_traces')")
     }
 
-    /// `secure_delete` overwrites what is deleted, but where pages were split earlier, copies of rows can stand in their
-    /// free space: so the file is written anew, without them, and the log is emptied.
+    /// `secure_delete` overwrites what is deleted, but where pages were split earlier, copies of rows can stand in
+    /// their free space: so the file is written anew, without them, and the log is emptied.
     func removeTraces() throws(LedgerFault) {
         hasTracesLeft = true
         do {

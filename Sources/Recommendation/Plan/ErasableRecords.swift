@@ -10,6 +10,7 @@ public enum ErasableCategory: Int, Sendable, CaseIterable {
     case concerns
 }
 
+/// Chooses events to erase so that what is left still folds.
 public enum ErasableRecords {
     /// The sequence numbers to erase. Offers and their answers go together, and so does a plan with all that is in it:
     /// what is left folds as before.

@@ -28,6 +28,7 @@ public struct PlanRecord: Sendable, Equatable {
         for event in events { try apply(event) }
     }
 
+    /// Whether figures of ours may be shown on a date: a clearing counts from its own day.
     public func status(on date: CivilDate) -> SafetyStatus { safety.status(on: date) }
 
     /// The offer that waits for an answer on a date.

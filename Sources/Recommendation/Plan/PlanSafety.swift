@@ -72,6 +72,7 @@ public enum ManualOnlyCause: Sendable, Equatable {
     case clearingCounts(from: CivilDate)
 }
 
+/// What the gate says of a subject on one date.
 public enum SafetyStatus: Sendable, Equatable {
     case notAssessed
     case eligible
@@ -122,6 +123,7 @@ public struct SafetyStanding: Sendable, Equatable {
     /// No plan rests on the latest answers yet.
     private(set) var isUnused = false
 
+    /// Any one hold suffices; not offered comes before manual-only.
     public func status(on date: CivilDate) -> SafetyStatus {
         var causes: [ManualOnlyCause] = isLocked ? [.clinicianLock] : []
         causes += everYes.map { .everAnswered(questionID: $0) }
@@ -194,8 +196,9 @@ public struct SafetyStanding: Sendable, Equatable {
 extension SafetyAssessed {
     /// Reads the person's answers against the gate, as for a calculation: one blocking reason decides.
     ///
-    /// - Parameter isObserving: unasked and unsaid answers then block nothing (algorithm §6.5).
-    /// - Returns: the assessment for the record, or the fields that cannot be accepted.
+    /// With the goal *observe*, unasked and unsaid answers block nothing (algorithm §6.5).
+    ///
+    /// - Throws: the fields that cannot be accepted, where no answer blocks.
     public static func reading(
         _ request: InitialTargetRequest, _ rules: RuleSet
     ) throws(SafetyAnswersRefused) -> SafetyAssessed {

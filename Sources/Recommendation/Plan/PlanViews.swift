@@ -57,6 +57,7 @@ public struct ManualOnlyPlan: Sendable, Equatable {
 }
 
 extension PlanRecord {
+    /// The plan as a reply may show it on a date.
     public func view(on date: CivilDate) -> PlanView {
         switch status(on: date) {
         case .notOffered: return .notOffered(revision: revision)
