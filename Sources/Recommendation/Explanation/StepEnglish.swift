@@ -122,8 +122,8 @@ enum CategoryExample {
         case .lowActive: "The report's example: daily living with an hour or somewhat more of walking a day."
         case .active:
             """
-            The report's example: daily living with over half an hour of walking, and as long again of moderate cycling \
-            and of doubles tennis, a day.
+            The report's example: daily living with over half an hour of walking, and as long again of moderate \
+            cycling and of doubles tennis, a day.
             """
         case .veryActive:
             """

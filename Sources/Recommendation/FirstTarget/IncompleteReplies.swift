@@ -71,7 +71,7 @@ extension NoTargetOffered {
         if rules.policies.noTarget.choice == .allowed { steps.append(.continueWithoutTarget) }
         self.init(
             goal: inputs.goal.kind, reason: reason, maintenance: shown, pendingQuestions: pending,
-            texts: [Text(key)], nextSteps: steps,
+            texts: [Text(key)] + (shown.map(ProposalTexts.maintenanceTexts) ?? []), nextSteps: steps,
             trace: NoTargetTrace.of(reason, calculation, inputs, isMaintenanceShown: shown != nil, rules))
     }
 }

@@ -30,6 +30,8 @@ enum EnglishOfProposals {
             "Calories alone do not bring this goal about, and losing fat while gaining muscle is not promised."
         case .recompositionDeficitPending:
             "A small difference from maintenance for this goal is still under review; none is applied."
+        case .recompositionDeficitApplied:
+            "A small difference from maintenance is part of this target; its size is still under review."
         case .recompositionBoundsPending:
             "Body-fat destinations are still under review; yours is kept as a direction only."
         case .recompositionDeferred: "Your goal is set. You can add a body-fat destination later."

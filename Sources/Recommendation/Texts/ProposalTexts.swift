@@ -14,7 +14,7 @@ enum ProposalTexts {
             + maintenanceTexts(maintenance)
             + activityTexts(inputs.activity)
             + confidenceTexts(confidence, inputs.widenings)
-            + goalTexts(inputs.goal, landing)
+            + goalTexts(inputs.goal, landing, reading.rules.policies)
             + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
     }
 
@@ -94,13 +94,20 @@ enum ProposalTexts {
         return [Text(key)] + widenings.map { Text($0.textKey) }
     }
 
-    private static func goalTexts(_ goal: Goal, _ landing: LandingShown) -> [Text] {
+    private static func deficitKey(_ choice: RecompositionDeficit) -> TextKey {
+        switch choice {
+        case .notApplied: .recompositionDeficitPending
+        case .applied: .recompositionDeficitApplied
+        }
+    }
+
+    private static func goalTexts(_ goal: Goal, _ landing: LandingShown, _ policies: Policies) -> [Text] {
         switch goal {
         case .maintain: [Text(.maintainWeeklyPending)]
         case .gain: landing == .pending ? [Text(.gainBoundPending)] : []
         case .recomposition(_, let priority):
             [Text(.recompositionNoPromise)]
-                + (priority == .fatFirst ? [Text(.recompositionDeficitPending)] : [])
+                + (priority == .fatFirst ? [Text(deficitKey(policies.recompositionDeficit.choice))] : [])
                 + [Text(landing == .deferred ? .recompositionDeferred : .recompositionBoundsPending)]
         case .lose, .observe: []
         }

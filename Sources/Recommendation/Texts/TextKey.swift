@@ -51,6 +51,7 @@ public enum TextKey: String, Sendable, CaseIterable {
     case gainBoundPending = "gain.upper_bound_pending"
     case recompositionNoPromise = "recomposition.no_promise"
     case recompositionDeficitPending = "recomposition.deficit_pending"
+    case recompositionDeficitApplied = "recomposition.deficit_applied"
     case recompositionBoundsPending = "recomposition.bounds_pending"
     case recompositionDeferred = "recomposition.destination_deferred"
     case overrideOwnTarget = "override.own_target"
