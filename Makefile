@@ -23,7 +23,7 @@ check: deps ## what is no test: generated files, schemas, format, protocol examp
 bench: deps ## measure calls over the socket and the engine alone (docs/performance.md)
 	scripts/bench
 
-fuzz: deps ## send random and spoilt bytes at the readers, with the address sanitiser
+fuzz: deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
 	scripts/fuzz
 
 clean: ## remove what was built; generated and recorded files in the repository stay

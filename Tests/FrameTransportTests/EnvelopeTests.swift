@@ -7,7 +7,7 @@ import Testing
 struct EnvelopeTests {
     @Test("protobuf-c reads every written frame as it was meant")
     func written() throws {
-        var generator = SeededGenerator(seed: 20_261_130)
+        var generator = SeededGenerator(seed: FuzzRun.seed(20_261_130))
         for _ in 0..<20_000 {
             let (bytes, expected) = RandomFrame.make(&generator)
             let length = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
@@ -18,7 +18,7 @@ struct EnvelopeTests {
 
     @Test("The reader reads every written frame as protobuf-c does")
     func read() throws {
-        var generator = SeededGenerator(seed: 20_261_201)
+        var generator = SeededGenerator(seed: FuzzRun.seed(20_261_201))
         for _ in 0..<20_000 {
             let (bytes, expected) = RandomFrame.make(&generator)
             try #require(RandomFrame.read(Array(bytes[4...])) == expected, "seed \(generator.seed)")
@@ -27,7 +27,7 @@ struct EnvelopeTests {
 
     @Test("Of damaged frames the reader takes only what protobuf-c takes, and reads the same")
     func damaged() throws {
-        var generator = SeededGenerator(seed: 20_261_202)
+        var generator = SeededGenerator(seed: FuzzRun.seed(20_261_202))
         var taken = 0
         for _ in 0..<100_000 {
             var message = Array(RandomFrame.make(&generator).bytes[4...])

@@ -27,7 +27,7 @@ struct FuzzTests {
     @Test("100,000 random and damaged inputs: the next good request has the same reply, memory stays under 64 MiB")
     func everything() throws {
         let server = try ChildServer(.service)
-        var generator = SeededGenerator(seed: 20_261_130)
+        var generator = SeededGenerator(seed: FuzzRun.seed(20_261_130))
         print("fuzz: seed \(generator.seed)")
         let good = try FrameClient(server.address, clientName: "good")
         let expected = try propose(good)
@@ -40,7 +40,8 @@ struct FuzzTests {
             guard index % 500 == 0 else { continue }
             try #require(try propose(good) == expected, "seed \(generator.seed), input \(index)")
             let resident = try #require(server.residentKiB)
-            try #require(resident < (64 << 10) * ChildServer.memoryAllowance, "\(resident) KiB: seed \(generator.seed), input \(index)")
+            let bound = (64 << 10) * FuzzRun.memoryAllowance
+            try #require(resident < bound, "\(resident) KiB: seed \(generator.seed), input \(index)")
         }
         #expect(try propose(FrameClient(server.address, clientName: "new")) == expected)
         #expect(server.terminate(withinMilliseconds: 10_000) == 0)

@@ -1,6 +1,7 @@
 @testable import FrameTransport
 import Glibc
 import Service
+import TestSupport
 import Testing
 
 /// What only a server process of its own can show. One at a time, as they measure.
@@ -23,7 +24,7 @@ struct ProcessTests {
             held.append(client)
         }
         let after = try #require(server.residentKiB)
-        #expect(after - before < count * 32 * ChildServer.memoryAllowance, "\(after - before) KiB for \(count) connections")
+        #expect(after - before < count * 32 * FuzzRun.memoryAllowance, "\(after - before) KiB for \(count) connections")
         #expect(held.count == count)
     }
 

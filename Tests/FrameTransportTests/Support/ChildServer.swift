@@ -65,9 +65,6 @@ final class ChildServer {
         return nil
     }
 
-    /// How much more memory than usual is allowed: the address sanitiser keeps what was freed and shadows the rest.
-    static let memoryAllowance = dlsym(nil, "__asan_init") == nil ? 1 : 32
-
     /// Resident memory in KiB, as the kernel counts it; nil once the process is gone.
     var residentKiB: Int? {
         guard let status = Repository.read("/proc/\(process)/status"),
