@@ -1,7 +1,9 @@
 import Quantities
 
 /// Stands where an earlier figure of ours would, and has no room for one.
-public struct Withheld: Sendable, Equatable {}
+public struct Withheld: Sendable, Equatable {
+    public init() {}
+}
 
 /// A number that the person entered. Only the record makes one, from an entry of theirs.
 public struct PersonsNumber: Sendable, Equatable {
