@@ -78,6 +78,9 @@ def wearable(history, as_of):
               "sparse": count < 7}
     if count:
         coverage["meanStepsPerDay"] = sum(day["stepsPerDay"] for day in usable) / count
+    worn = [day["wearMinutes"] for day in usable if "wearMinutes" in day]
+    if worn and sum(worn) / len(worn) < 780:
+        result["noteCodes"].append("low_wear")
     if count < 7:
         return result
     mean = coverage["meanStepsPerDay"]
@@ -92,10 +95,7 @@ def wearable(history, as_of):
     if (squares / (count - 1)).sqrt() > Decimal("0.60") * mean:
         result["flagCodes"].append("unrepresentative")
     if count < 10:
-        result["noteCodes"].append("limited_coverage")
-    worn = [day["wearMinutes"] for day in usable if "wearMinutes" in day]
-    if worn and sum(worn) / len(worn) < 780:
-        result["noteCodes"].append("low_wear")
+        result["noteCodes"].insert(0, "limited_coverage")
     if not any("trainingMinutes" in day for day in usable):
         result["noteCodes"].append("training_not_available")
         weekly = None

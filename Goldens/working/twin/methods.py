@@ -49,7 +49,10 @@ def check_eligibility(walk):
         return before
     missing = [("profile.age", "not_given")] if walk.inputs.age is None else []
     if walk.goal != "OBSERVE":
-        missing += walk.missing_answers()
+        missing += [("profile." + name, "not_given") for name in ("height", "weight")
+                    if name not in walk.inputs.profile]
+        # The activity that tells the hours of training is no part of this request.
+        missing += [m for m in walk.missing_answers() if "training" not in m[0]]
     if missing:
         return {"needsInput": {"missing": [{"fieldPath": p, "reasonCode": r} for p, r in missing]}}
     if walk.inputs.items:
@@ -75,18 +78,26 @@ def classify_activity(walk):
 def list_options(walk):
     if before := gate(walk):
         return before
-    if walk.inputs.items:
-        return walk.needs_confirmation(walk.inputs.items)
     inputs = walk.inputs
     missing = [m for m in walk.missing() if m[0] not in ("goal.pace", "destination")]
+    if inputs.items and not missing:
+        return walk.needs_confirmation(inputs.items)
+    if walk.goal is None:
+        return {"options": {"missing": [{"fieldPath": p, "reasonCode": r} for p, r in missing]}}
     options = {"goal": "GOAL_KIND_" + walk.goal,
                "missing": [{"fieldPath": p, "reasonCode": r} for p, r in missing]}
-    known = inputs.bmi is not None and inputs.age is not None
-    if walk.goal == "RECOMPOSITION":
+    known = inputs.bmi is not None and inputs.age is not None and not inputs.items
+    # Bounds are figures of ours: none before the gate has answers of the day.
+    known = known and ("safety.assessed_on", "safety_questions_due") not in missing
+    if walk.goal == "OBSERVE":
+        options["destination"] = {"state": "BOUNDS_STATE_NOT_NEEDED"}
+    elif not known:
+        options["destination"] = {"state": "BOUNDS_STATE_UNKNOWN"}
+    elif walk.goal == "RECOMPOSITION":
         options["destination"] = {"state": "BOUNDS_STATE_PENDING", "mayDefer": True}
     elif walk.goal == "MAINTAIN":
         options["destination"] = {"state": "BOUNDS_STATE_PENDING"}
-    elif known:
+    else:
         options["destination"] = bounds(walk)
     if walk.goal == "LOSE" and known and not landing.lose_is_available(inputs):
         options["goalUnavailableCode"] = "lose_not_available"
@@ -149,7 +160,7 @@ def explain(walk, with_neighbours):
     if kind in codes:
         return {"nothingCalculated": {"outcomeCode": codes[kind]}}
     explanation = {}
-    if with_neighbours:
+    if with_neighbours and kind == "eligible":
         explanation["neighbours"] = neighbours(walk)
     return {"explanation": explanation}
 

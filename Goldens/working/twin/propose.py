@@ -8,7 +8,7 @@ from .activity import Evidence
 from .estimate import Estimate
 from .gate import Answers
 from .numbers import date, number, plain
-from .plausibility import Inputs, mass_kg
+from .plausibility import Inputs, accepted, mass_kg
 
 
 class Walk:
@@ -38,6 +38,10 @@ class Walk:
             self.inputs.refuse("destination.landing_weight", "not_for_this_goal")
         else:
             landing.check_body_fat(self.inputs, self.destination)
+
+        landing_weight = self.destination.get("landingWeight")
+        if landing_weight and not accepted("weight", mass_kg(landing_weight)):
+            self.inputs.refuse("destination.landing_weight", "outside_what_we_can_estimate")
 
     def check_choice(self):
         if self.origin == "ESTIMATE":
@@ -117,7 +121,8 @@ class Walk:
     def landing_refusal(self):
         """Of a landing weight against the current one; None where lose is not available at all."""
         inputs = self.inputs
-        if inputs.bmi is None or inputs.age is None or inputs.items:
+        unconfirmed = [item for item in inputs.items if item[1] != "OWN_TARGET"]
+        if inputs.bmi is None or inputs.age is None or unconfirmed:
             return None  # Bounds hang on confirmed values.
         if self.goal == "LOSE" and not landing.lose_is_available(inputs):
             return None
