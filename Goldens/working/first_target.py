@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The first-target path worked out a second time.
 
     first_target.py --check           compare every committed expected file with this calculation

@@ -63,6 +63,7 @@ public struct ReplyExpectation: Sendable {
 
 /// A failed call with its refused fields in order.
 public struct StatusExpectation: Sendable, Equatable {
+    /// One refused field.
     public struct Violation: Sendable, Equatable {
         public let fieldPath: String
         public let code: String

@@ -1,5 +1,6 @@
 /// A failed call, as a case looks at it.
 public struct GoldenStatus: Sendable, Equatable {
+    /// One refused field, with the hint that the person is shown.
     public struct Violation: Sendable, Equatable {
         public let fieldPath: String
         public let code: String
