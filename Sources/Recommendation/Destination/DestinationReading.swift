@@ -97,13 +97,11 @@ enum DestinationReading {
     private static func lose(
         _ destination: DestinationChoice?, _ body: BodyForLanding, _ rules: DestinationRules
     ) -> DestinationResult {
-        guard let range = Landing.loseRange(body, rules) else { return .landing(.pending) }
-        guard case .landingWeight(let supplied) = destination, let landing = supplied.normalised else {
-            return .missing
+        guard let range = Landing.loseRange(body, rules) else {
+            return .landing(destination == nil ? .notGiven : .pending)
         }
-        if landing > range.high { return refused(.aboveCurrentWeight) }
-        if landing < range.low { return refused(.belowSafetyMinimum) }
-        return .landing(.weight(supplied, normalised: landing))
+        guard case .landingWeight(let supplied) = destination else { return .missing }
+        return landing(supplied, range, tooLow: .belowSafetyMinimum, tooHigh: .aboveCurrentWeight)
     }
 
     /// ONB-15. Without a destination it is the current weight: no other is possible.
@@ -120,11 +118,19 @@ enum DestinationReading {
         _ destination: DestinationChoice?, _ body: BodyForLanding, _ rules: DestinationRules
     ) -> DestinationResult {
         guard let range = Landing.gainRange(body, rules) else { return .landing(.pending) }
-        guard case .landingWeight(let supplied) = destination, let landing = supplied.normalised else {
-            return .missing
+        guard case .landingWeight(let supplied) = destination else { return .missing }
+        return landing(supplied, range, tooLow: .belowCurrentWeight, tooHigh: .aboveUpperBound)
+    }
+
+    /// Exact entry is held to the ends that the slider shows in the same unit (ONB-18).
+    private static func landing(
+        _ supplied: SuppliedMass, _ range: LandingRange, tooLow: RefusalCode, tooHigh: RefusalCode
+    ) -> DestinationResult {
+        guard let ends = Landing.ends(range, in: supplied.unit), let landing = supplied.normalised else {
+            return .landing(.pending)
         }
-        if landing < range.low { return refused(.belowCurrentWeight) }
-        if landing > range.high { return refused(.aboveUpperBound) }
+        if supplied.value < ends.low - SuppliedNumber.noise { return refused(tooLow) }
+        if supplied.value > ends.high + SuppliedNumber.noise { return refused(tooHigh) }
         return .landing(.weight(supplied, normalised: landing))
     }
 

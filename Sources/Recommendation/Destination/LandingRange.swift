@@ -1,6 +1,6 @@
 import Quantities
 
-/// Landing weights that may be chosen, in kilograms; ends rounded inward to the step.
+/// Landing weights that may be chosen, before they are rounded inward in the person's unit.
 struct LandingRange: Equatable {
     let low: Mass
     let high: Mass
@@ -28,11 +28,10 @@ enum Landing {
 
     /// - Returns: nil where lose is not available.
     static func loseRange(_ body: BodyForLanding, _ rules: DestinationRules) -> LandingRange? {
-        guard isLoseAvailable(body, rules),
-            let low = inwardUp(safetyMinimum(body.age, height: body.height, rules)),
-            let high = inwardDown(body.weight - rules.landingStep.value), low <= high
-        else { return nil }
-        return LandingRange(low: low, high: high, lowReason: .safetyMinimum, highReason: .belowCurrentWeight)
+        guard isLoseAvailable(body, rules) else { return nil }
+        return LandingRange(
+            low: safetyMinimum(body.age, height: body.height, rules), high: body.weight - rules.landingStep.value,
+            lowReason: .safetyMinimum, highReason: .belowCurrentWeight)
     }
 
     /// - Returns: nil where there is no bound to offer: the landing weight is pending.
@@ -40,43 +39,38 @@ enum Landing {
         guard body.bodyMassIndex < rules.gainMaximumBodyMassIndex.value else { return nil }
         let byIndex = rules.gainMaximumBodyMassIndex.value.mass(at: body.height)
         let byShare = body.weight + rules.gainMaximumShare.value.of(body.weight)
-        guard let low = inwardUp(body.weight + rules.landingStep.value),
-            let high = inwardDown(min(byIndex, byShare)), low <= high
-        else { return nil }
         return LandingRange(
-            low: low, high: high, lowReason: .aboveCurrentWeight,
+            low: body.weight + rules.landingStep.value, high: min(byIndex, byShare), lowReason: .aboveCurrentWeight,
             highReason: byIndex <= byShare ? .upperBodyMassIndex : .upperShareOfCurrent)
     }
 
     static func isSame(_ a: Mass, _ b: Mass) -> Bool { (a.kilograms - b.kilograms).magnitude < sameWeight }
 
-    /// The bounds in the person's unit, rounded inward once more there, so that slider and exact entry agree.
+    /// The ends in a unit, rounded inward once, to a tenth of it: what the slider shows and what exact entry is held to.
+    ///
+    /// - Returns: nil where no tenth lies between the ends.
+    static func ends(_ range: LandingRange, in unit: SuppliedMass.Unit) -> (low: Double, high: Double)? {
+        let (low, high) =
+            switch unit {
+            case .kilogram: (range.low.kilograms, range.high.kilograms)
+            case .pound: (range.low.pounds, range.high.pounds)
+            }
+        guard let inwardLow = Rounding.tenths(low, .up), let inwardHigh = Rounding.tenths(high, .down),
+            inwardLow <= inwardHigh
+        else { return nil }
+        return (inwardLow, inwardHigh)
+    }
+
+    /// - Returns: nil where no tenth lies between the ends.
     static func shown(
         _ range: LandingRange, in unit: SuppliedMass.Unit, approval: BoundsApproval,
         _ rules: DestinationRules
     ) -> LandingBounds? {
-        let step = rules.landingStep.value.kilograms
-        switch unit {
-        case .kilogram:
-            return LandingBounds(
-                unit: unit, minimum: range.low.kilograms, maximum: range.high.kilograms, step: step,
+        ends(range, in: unit).map {
+            LandingBounds(
+                unit: unit, minimum: $0.low, maximum: $0.high, step: rules.landingStep.value.kilograms,
                 minimumReason: range.lowReason, maximumReason: range.highReason, approval: approval)
-        case .pound:
-            guard let low = Rounding.tenths(range.low.pounds, .up),
-                let high = Rounding.tenths(range.high.pounds, .down),
-                low <= high
-            else { return nil }
-            return LandingBounds(
-                unit: unit, minimum: low, maximum: high, step: step, minimumReason: range.lowReason,
-                maximumReason: range.highReason, approval: approval)
         }
-    }
-
-    private static func inwardUp(_ mass: Mass) -> Mass? {
-        Rounding.tenths(mass.kilograms, .up).flatMap { Mass(kilograms: $0) }
-    }
-    private static func inwardDown(_ mass: Mass) -> Mass? {
-        Rounding.tenths(mass.kilograms, .down).flatMap { Mass(kilograms: $0) }
     }
 
     static func loseParameters(_ rules: DestinationRules) -> [ParameterIndex] {

@@ -55,8 +55,8 @@ enum StepEnglish {
             "Weight is expected to change by \(say.result) at this target: an estimate, no promise."
         case .destinationBounds:
             """
-            The landing weight may lie between \(say["lowest_landing_weight"]) and \(say.result); it changes no \
-            calorie figure.
+            The landing weight may lie between \(say.inward("lowest_landing_weight", .up)) and \
+            \(say.inward("highest_landing_weight", .down)); it changes no calorie figure.
             """
         default: nil
         }

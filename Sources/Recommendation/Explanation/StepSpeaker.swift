@@ -32,6 +32,19 @@ struct StepSpeaker {
         return step.inputs.first { $0.name == wanted }.map(say) ?? "none"
     }
 
+    /// An end of a range of masses as a slider shows it: rounded inward, to a tenth of the person's unit.
+    func inward(_ name: StaticString, _ rule: RoundingRule) -> String {
+        let wanted = StaticText(stringLiteral: name)
+        guard let figure = (step.inputs + [step.result].compactMap { $0 }).first(where: { $0.name == wanted }) else {
+            return "none"
+        }
+        let mass = Mass(unchecked: figure.value)
+        return switch units.mass {
+        case .kilogram: "\(NumberText.hundredths(Rounding.tenths(mass.kilograms, rule) ?? mass.kilograms)) kg"
+        case .pound: "\(NumberText.hundredths(Rounding.tenths(mass.pounds, rule) ?? mass.pounds)) lb"
+        }
+    }
+
     private func say(_ figure: TraceFigure) -> String {
         let number = NumberText.hundredths(figure.value)
         switch figure.unit {

@@ -82,7 +82,7 @@ extension InitialProposal {
     }
 
     private static func ownPending(_ reading: RequestReading) -> [StaticText] {
-        reading.request.targetChoice == .noTarget ? ["own_target.no_target"] : []
+        PendingQuestions.ofGate + (reading.request.targetChoice == .noTarget ? ["own_target.no_target"] : [])
     }
 
     private static func noTargetStep(_ rules: RuleSet) -> [NextStep] {
@@ -124,8 +124,11 @@ extension InputsEcho {
 /// Open questions whose default branch shows in a proposal (ids of policies in the rule set).
 enum PendingQuestions {
     static func of(_ goal: Goal, _ activity: ActivityBasis?) -> [StaticText] {
-        ofActivity(activity) + ofGoal(goal)
+        ofGate + ofActivity(activity) + ofGoal(goal)
     }
+
+    /// List and wording of the safety questions await clinical review (ONB-09): whatever rests on them says so.
+    static let ofGate: [StaticText] = ["eligibility.safety_questions"]
 
     private static func ofActivity(_ activity: ActivityBasis?) -> [StaticText] {
         activity?.coverage == nil ? [] : ["activity.thresholds"]

@@ -80,7 +80,7 @@ public enum InitialOptionsList {
         }
         return InitialOptions(
             goal: goal.kind, missing: missing, destination: destination(goal, body, reading), paces: paces,
-            goalUnavailable: unavailable, pendingQuestions: PendingQuestions.ofGoal(goal),
+            goalUnavailable: unavailable, pendingQuestions: PendingQuestions.of(goal, nil),
             texts: texts(missing, unavailable), nextSteps: steps(missing, unavailable, rules))
     }
 

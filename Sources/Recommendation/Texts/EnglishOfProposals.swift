@@ -47,7 +47,7 @@ enum EnglishOfOtherReplies {
     static func sentence(for key: TextKey) -> StaticText {
         switch key {
         case .eligibleNotAClearance:
-            "An estimate can be prepared for you. This is permission to calculate, not a medical clearance."
+            "Your answers allow an estimate. That is permission to calculate, not a medical clearance."
         case .activitySparse:
             "There are too few usable days for a suggestion. A few questions about a typical week do as well."
         case .needsInputList: "Some details are still needed before anything is calculated."

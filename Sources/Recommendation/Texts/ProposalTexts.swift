@@ -15,7 +15,7 @@ enum ProposalTexts {
             + activityTexts(inputs.activity)
             + confidenceTexts(confidence, inputs.widenings)
             + goalTexts(inputs.goal, landing, reading.rules.policies)
-            + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
+            + [Text(.eligibleNotAClearance), Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
     }
 
     /// Beside a number of the person's own: what it is, and the estimate that they declined. No advice.

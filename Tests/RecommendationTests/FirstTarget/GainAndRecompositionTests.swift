@@ -16,7 +16,7 @@ struct GainAndRecompositionTests {
         #expect(proposal.target.energy?.kcalPerDay == target)
         #expect(proposal.bindingLimit == .none)
         #expect(proposal.maintenance?.energy.kcalPerDay == 3090)
-        #expect(proposal.pendingQuestions.map(\.text) == ["gain.upper_bound"])
+        #expect(proposal.pendingQuestions.map(\.text) == ["eligibility.safety_questions", "gain.upper_bound"])
     }
 
     /// M 30 y 200 cm 190 kg very active: −517.88 − 324.9 + 3122 + 3630.9 = 5910.12; 10 % is 591, capped at 500: 6410.12
@@ -93,7 +93,7 @@ struct GainAndRecompositionTests {
             #expect(reply.reason == .noProgressiveTraining)
             #expect(reply.goal == .recomposition)
             #expect(reply.maintenance == nil)
-            #expect(reply.pendingQuestions.map(\.text) == ["recomposition.without_training"])
+            #expect(reply.pendingQuestions.map(\.text) == ["eligibility.safety_questions", "recomposition.without_training"])
             let rules = try TestRules.changing(policy: "recomposition.without_training", to: "route_to_maintain")
             guard case .route(let route) = try propose(asked, rules) else {
                 Issue.record("no route")
@@ -109,7 +109,9 @@ struct GainAndRecompositionTests {
         #expect(proposal.target.energy == proposal.maintenance?.energy)
         #expect(proposal.bindingLimit == .none)
         #expect(
-            proposal.pendingQuestions.map(\.text) == ["maintain.stability_band", "maintain.weekly_adjustment"])
+            proposal.pendingQuestions.map(\.text) == [
+                "eligibility.safety_questions", "maintain.stability_band", "maintain.weekly_adjustment",
+            ])
         #expect(proposal.texts.contains { $0.key == .maintainWeeklyPending })
     }
 

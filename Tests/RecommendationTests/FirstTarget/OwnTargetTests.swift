@@ -52,7 +52,7 @@ struct OwnTargetTests {
         #expect(proposal.target.origin == .noTarget)
         #expect(proposal.target.energy == nil && proposal.expectedChange == nil)
         #expect(proposal.target.declinedEstimate?.kcalPerDay == 2280)
-        #expect(proposal.pendingQuestions.map(\.text) == ["own_target.no_target"])
+        #expect(proposal.pendingQuestions.map(\.text) == ["eligibility.safety_questions", "own_target.no_target"])
         let rules = try TestRules.changing(policy: "own_target.no_target", to: "not_allowed")
         guard case .refused(let refusals) = try propose(asked, rules) else {
             Issue.record("not refused")
