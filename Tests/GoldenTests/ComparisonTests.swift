@@ -124,7 +124,8 @@ import Testing
 
     @Test func namesAHintThatNobodyExpects() throws {
         let expected = """
-            {"status": {"code": "INVALID_ARGUMENT", "violations": [{"fieldPath": "profile.weight", "code": "not_finite"},
+            {"status": {"code": "INVALID_ARGUMENT", "violations": [
+              {"fieldPath": "profile.weight", "code": "not_finite"},
               {"fieldPath": "profile.height", "code": "too_low"}]}}
             """
         let found = try differences(expected, answer: .status(refused))
