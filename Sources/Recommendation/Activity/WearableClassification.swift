@@ -7,9 +7,11 @@ enum WearableClassification {
     static func classify(_ days: WearableDays, _ rules: ActivityRules) -> (ActivitySuggestion, TraceStep) {
         let usable = days.usable
         let steps = usable.compactMap(\.steps)
-        let (mean, deviation) = OrderedSum.meanAndDeviation(steps)
+        let (rawMean, deviation) = OrderedSum.meanAndDeviation(steps)
+        // A band's limit must not depend on the last bits of a mean.
+        let mean = rawMean.map(Rounding.withoutNoise)
         let minutes = trainingMinutes(usable)
-        let perWeek = minutes.map { $0 * daysPerWeek / Double(usable.count) }
+        let perWeek = minutes.map { Rounding.withoutNoise($0 * daysPerWeek / Double(usable.count)) }
         let coverage = ActivityCoverage(
             windowStart: days.windowStart, windowEnd: days.windowEnd, usableDays: usable.count,
             excludedDays: days.excluded, unusableDays: days.unusable, outsideWindowDays: days.outsideWindow,

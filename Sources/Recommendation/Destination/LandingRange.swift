@@ -46,7 +46,7 @@ enum Landing {
 
     static func isSame(_ a: Mass, _ b: Mass) -> Bool { (a.kilograms - b.kilograms).magnitude < sameWeight }
 
-    /// The ends in a unit, rounded inward once, to a tenth of it: what the slider shows and what exact entry is held to.
+    /// The ends in a unit, rounded inward once, to a tenth of it: what the slider shows and exact entry is held to.
     ///
     /// - Returns: nil where no tenth lies between the ends.
     static func ends(_ range: LandingRange, in unit: SuppliedMass.Unit) -> (low: Double, high: Double)? {

@@ -70,7 +70,8 @@ extension NoTargetOffered {
         }
         if rules.policies.noTarget.choice == .allowed { steps.append(.continueWithoutTarget) }
         self.init(
-            goal: inputs.goal.kind, reason: reason, maintenance: shown, pendingQuestions: PendingQuestions.ofGate + pending,
+            goal: inputs.goal.kind, reason: reason, maintenance: shown,
+            pendingQuestions: PendingQuestions.ofGate + pending,
             texts: [Text(key)] + (shown.map(ProposalTexts.maintenanceTexts) ?? []), nextSteps: steps,
             trace: NoTargetTrace.of(reason, calculation, inputs, isMaintenanceShown: shown != nil, rules))
     }

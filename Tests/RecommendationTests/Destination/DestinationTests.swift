@@ -163,7 +163,8 @@ struct DestinationTests {
         let recomposition = Goal.recomposition(progressiveTraining: true, priority: .balanced)
         for (goal, destination, path) in [
             (Goal.lose(pace: .gentle), DestinationChoice.deferred, "destination.deferred"),
-            (.maintain, .deferred, "destination.deferred"), (.gain(trainingMonths: 1), .deferred, "destination.deferred"),
+            (.maintain, .deferred, "destination.deferred"),
+            (.gain(trainingMonths: 1), .deferred, "destination.deferred"),
             (.lose(pace: .gentle), bodyFat, "destination.landing_body_fat_percent"),
             (.maintain, bodyFat, "destination.landing_body_fat_percent"),
             (.gain(trainingMonths: 1), bodyFat, "destination.landing_body_fat_percent"),

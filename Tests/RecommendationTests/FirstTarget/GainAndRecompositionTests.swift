@@ -5,8 +5,8 @@ import TestSupport
 
 /// Algorithm §6.2 to §6.4 (ONB-21 to ONB-24), by hand.
 struct GainAndRecompositionTests {
-    /// M 30 y 175 cm 80 kg active: 1004.82 − 324.9 + 1141 + 1272.8 = 3093.72. 10 % 309.37 → 3403.09 → 3400; 7.5 % 232.03
-    /// → 3325.75 → 3320; 5 % 154.69 → 3248.41 → 3240. Under 12 months, 12 to 36 both ends in, over 36.
+    /// M 30 y 175 cm 80 kg active: 1004.82 − 324.9 + 1141 + 1272.8 = 3093.72. 10 % 309.37 → 3403.09 → 3400; 7.5 %
+    /// 232.03 → 3325.75 → 3320; 5 % 154.69 → 3248.41 → 3240. Under 12 months, 12 to 36 both ends in, over 36.
     @Test(arguments: [(0, 3400.0), (11, 3400), (12, 3320), (24, 3320), (36, 3320), (37, 3240), (240, 3240)])
     func surplusByExperience(_ months: Int, _ target: Double) throws {
         let proposal = try eligible(
@@ -93,7 +93,10 @@ struct GainAndRecompositionTests {
             #expect(reply.reason == .noProgressiveTraining)
             #expect(reply.goal == .recomposition)
             #expect(reply.maintenance == nil)
-            #expect(reply.pendingQuestions.map(\.text) == ["eligibility.safety_questions", "recomposition.without_training"])
+            #expect(
+                reply.pendingQuestions.map(\.text) == [
+                    "eligibility.safety_questions", "recomposition.without_training",
+                ])
             let rules = try TestRules.changing(policy: "recomposition.without_training", to: "route_to_maintain")
             guard case .route(let route) = try propose(asked, rules) else {
                 Issue.record("no route")

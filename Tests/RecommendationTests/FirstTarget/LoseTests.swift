@@ -67,7 +67,7 @@ struct LoseTests {
     }
 
     /// P14: the floor, named. F 60 y 150 cm 47 kg inactive: 584.90 − 420.6 + 858 + 550.37 = 1572.67, BMI 20.89; gentle
-    /// asks 129.25, share cap 10 % = 157.27: 1443.42 → 1450. With the floor at 1500 there is room for 72.67: 1500 itself.
+    /// asks 129.25, share cap 10 % = 157.27: 1443.42 → 1450. With the floor at 1500 room for 72.67: 1500 itself.
     @Test func theFloorBinds() throws {
         let asked = try request(
             .lose(pace: .gentle), .female, years: 60, centimetres: 150, kilograms: 47, .inactive,
@@ -83,7 +83,7 @@ struct LoseTests {
         #expect(proposal.pace?.afterLimits.percent == 0.14)
     }
 
-    /// The floor at or above maintenance, rounding of the target included: nothing is offered for lose, with the reason;
+    /// The floor at or above maintenance, rounding of the target included: nothing is offered, with the reason;
     /// maintain and an own number have equal standing; the estimate is shown as it is, with its note.
     @Test(arguments: [(1_570.0, true), (1_572, false), (1_572.67, false), (1_573, false), (2_000, false)])
     func noRoomAboveTheFloor(_ floor: Double, _ isOffered: Bool) throws {
@@ -108,8 +108,8 @@ struct LoseTests {
         #expect(reply.texts.contains { $0.key == .maintenanceBelowFloor } == isBelow)
     }
 
-    /// A pace is absent under 0.85 of the deficit that it asks for; the slowest never. M 40 y 170 cm inactive, BMI 22 to
-    /// 23. 64 kg: 753.07 − 433.2 + 1105 + 902.4 = 2327.27; BMI 22.145, cap 10.29 % = 239.5: steady 281.6 × 0.85 =
+    /// A pace is absent under 0.85 of the deficit that it asks for; the slowest never. M 40 y 170 cm inactive, BMI 22
+    /// to 23. 64 kg: 753.07 − 433.2 + 1105 + 902.4 = 2327.27; BMI 22.145, cap 10.29 % = 239.5: steady 281.6 × 0.85 =
     /// 239.36 on offer, brisk 422.4 not. 63.9 kg: 2325.86; BMI 22.11, cap 10.221 % = 237.73; 281.16 × 0.85 = 238.99.
     @Test(
         arguments: [(64.0, [.gentle, .steady]), (63.9, [.gentle]), (90, [.gentle, .steady, .brisk])]

@@ -62,8 +62,8 @@ struct OwnTargetTests {
         #expect(try !eligible(Sample.request(), rules).nextSteps.contains(.continueWithoutTarget))
     }
 
-    /// What bars our estimate does not bar the person's number; why the estimate is not there is named, and no figure of
-    /// ours stands in the reply.
+    /// What bars our estimate does not bar the person's number; why the estimate is not there is named, and no figure
+    /// of ours stands in the reply.
     @Test func whatBarsTheEstimateDoesNotBarTheNumber() throws {
         var missing = try own(1_850)
         missing.profile.height = nil
