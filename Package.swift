@@ -70,6 +70,10 @@ let package = Package(
             dependencies: ["ClinicalRuleFiles", "Recommendation", "Service", "Wire"],
             path: "Benchmarks/EngineBench", swiftSettings: strict),
 
+        .executableTarget(
+            name: "ledger-bench", dependencies: ["Ledger", "Quantities"], path: "Benchmarks/LedgerBench",
+            swiftSettings: strict),
+
         // Tests: one target per module, and HouseTests for what holds everywhere.
         .target(
             name: "TestSupport", dependencies: ["Quantities", "Recommendation", "ClinicalRuleFiles"],
@@ -79,7 +83,11 @@ let package = Package(
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
-        tests("LedgerTests", ["Ledger", "Quantities", "CSQLite"], exclude: ["Fixtures"]),
+        .executableTarget(
+            name: "ledger-kill-writer", dependencies: ["Ledger", "Quantities"], path: "Tests/LedgerKillWriter",
+            swiftSettings: strict),
+        .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
+        tests("LedgerTests", ["Ledger", "Quantities", "CSQLite", "CFaultVFS"], exclude: ["Fixtures"]),
         tests("WireTests", ["Wire", "Recommendation", "Quantities", "CProtobufC", "CWireMessages"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(

@@ -28,6 +28,13 @@ public struct LedgerDamage: Equatable, Sendable {
     /// nil where no single event is meant.
     public let sequence: Int?
     public let fault: Fault
+
+    public init(tenant: String, subject: String, sequence: Int?, fault: Fault) {
+        self.tenant = tenant
+        self.subject = subject
+        self.sequence = sequence
+        self.fault = fault
+    }
 }
 
 /// What a look at every row found.

@@ -85,3 +85,18 @@ enum Write {
             lastSequence: lastSequence, token: token)
     }
 }
+
+/// As many threads as asked for, whatever the machine has: pools would run only some of them at once.
+enum Threads {
+    static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> DispatchGroup {
+        let group = DispatchGroup()
+        for number in 0..<count {
+            group.enter()
+            Thread {
+                body(number)
+                group.leave()
+            }.start()
+        }
+        return group
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Ledger
+import Testing
+
+/// The file: who may read it, which files are refused, what an earlier release wrote.
+struct FileTests {
+    private let key: SubjectKey
+
+    init() throws {
+        key = try SubjectKey(tenant: "a", subject: "s")
+    }
+
+    @Test func theFileIsItsOwnersAlone() throws {
+        let test = try TestLedger()
+        try test.append(key, "r1")
+        for name in try FileManager.default.contentsOfDirectory(atPath: test.folder.path) {
+            let attributes = try FileManager.default.attributesOfItem(atPath: test.folder.file(name))
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
+    }
+
+    @Test func theSettingsAreThoseOfTheDecision() throws {
+        let test = try TestLedger()
+        try test.append(key, "r1")
+        #expect(try RawFile.query(test.path, "PRAGMA journal_mode") == ["wal"])
+        #expect(try RawFile.query(test.path, "PRAGMA application_id") == ["\(0x4361_6C43)"])
+        #expect(try RawFile.query(test.path, "PRAGMA user_version") == ["1"])
+        #expect(try RawFile.query(test.path, "SELECT name FROM migrations ORDER BY position") == ["0001-events"])
+        // Every table is strict: a text where a number belongs is an error.
+        #expect(
+            try RawFile.query(
+                test.path,
+                "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
+                    + "AND strict = 0 AND name NOT LIKE 'sqlite_%'") == ["0"])
+    }
+
+    @Test func aReopenedFileHasEverything() throws {
+        let folder = try TemporaryFolder()
+        let first = try TestLedger(folder: folder)
+        try first.append(key, "r1", ["x", "y"])
+        let events = try first.ledger.events(of: key)
+        first.ledger.close()
+        #expect(throws: LedgerFault.closed) { try first.append(key, "r2") }
+        let second = try TestLedger(folder: folder)
+        #expect(try second.ledger.events(of: key) == events)
+        #expect(try second.append(key, "r1", ["x", "y"], revision: 0).isReplay)
+    }
+
+    @Test func aForeignFileIsRefusedAndLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file()
+        let text = Data(String(repeating: "no database at all. ", count: 100).utf8)
+        try text.write(to: URL(fileURLWithPath: path))
+        #expect(throws: LedgerFault.foreignFile(path: path)) { try SQLiteLedger(path: path, clock: ManualClock()) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
+
+        let other = folder.file("other.sqlite")
+        _ = try RawFile.query(other, "CREATE TABLE songs (title TEXT)", flags: 6)
+        let before = try Data(contentsOf: URL(fileURLWithPath: other))
+        #expect(throws: LedgerFault.foreignFile(path: other)) { try SQLiteLedger(path: other, clock: ManualClock()) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == before)
+    }
+
+    @Test func aNewerFileIsRefused() throws {
+        let test = try TestLedger()
+        try test.append(key, "r1")
+        test.ledger.close()
+        _ = try RawFile.query(test.path, "PRAGMA user_version = 99")
+        let fault = LedgerFault.newerFile(path: test.path, version: 99, known: 1)
+        #expect(throws: fault) { try SQLiteLedger(path: test.path, clock: test.clock) }
+        #expect(fault.whatToDoNext == "Use the release that wrote it, or a later one.")
+    }
+
+    @Test func aFileWhoseMigrationsHaveOtherNamesIsRefused() throws {
+        let test = try TestLedger()
+        test.ledger.close()
+        _ = try RawFile.query(test.path, "UPDATE migrations SET name = '0001-other'")
+        #expect(throws: LedgerFault.foreignFile(path: test.path)) {
+            try SQLiteLedger(path: test.path, clock: test.clock)
+        }
+    }
+
+    @Test func aFolderThatIsNotThereIsNamed() throws {
+        let folder = try TemporaryFolder()
+        do {
+            _ = try SQLiteLedger(path: folder.file("none/ledger.sqlite"), clock: ManualClock())
+            Issue.record("opened")
+        } catch {
+            guard case .storage(let code, let text) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(code == 2)
+            #expect(text.contains("No such file"))
+        }
+    }
+
+    /// Written by release 0.1.0: three subjects, an erased record, an offer. Every later release opens it.
+    @Test func aFileOfRelease010IsOpened() throws {
+        let folder = try TemporaryFolder()
+        let fixture =
+            #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+            + "/Fixtures/ledger-0.1.0.sqlite"
+        try FileManager.default.copyItem(atPath: fixture, toPath: folder.file())
+        let ledger = try SQLiteLedger(path: folder.file(), clock: ManualClock())
+        defer { ledger.close() }
+        #expect(try ledger.verify().isIntact)
+        let events = try ledger.events(of: try SubjectKey(tenant: "clinic", subject: "one")).events
+        #expect(events.map(\.sequence) == [1, 2, 3])
+        #expect(events.map { $0.content?.kind } == ["safety_assessed", nil, "offer_made"])
+        #expect(events[2].content?.stamp?.algorithmVersion == "0.1.0")
+        #expect(events[2].content?.payload == Array("offer".utf8))
+        #expect(try ledger.head(of: try SubjectKey(tenant: "other", subject: "one"))?.lastSequence == 1)
+        let retry = try ledger.append(
+            try Write.of(try SubjectKey(tenant: "other", subject: "one"), "r1", ["x"], revision: 0))
+        #expect(retry.isReplay)
+    }
+
+    @Test func aBackupIsALedgerOfItsOwn() throws {
+        let test = try TestLedger()
+        for number in 1...20 { try test.append(key, "r\(number)", ["\(number)"]) }
+        let target = test.folder.file("copy.sqlite")
+        try test.ledger.backup(to: target)
+        try test.append(key, "r21", ["later"])
+        #expect(throws: LedgerFault.fileExists(path: target)) { try test.ledger.backup(to: target) }
+        let copy = try SQLiteLedger(path: target, clock: test.clock)
+        defer { copy.close() }
+        #expect(try copy.verify().isIntact)
+        #expect(try copy.events(of: key).events.count == 20)
+        let names = try FileManager.default.contentsOfDirectory(atPath: test.folder.path)
+        #expect(!names.contains { $0.contains("unfinished") })
+    }
+
+    @Test func statsCountWithoutPersonalValues() throws {
+        let test = try TestLedger()
+        try test.append(key, "r1", ["x", "y"])
+        try test.append(try SubjectKey(tenant: "b", subject: "s"), "r1")
+        _ = try test.ledger.issueToken(for: key, .eraseSubject)
+        let stats = try test.ledger.stats()
+        #expect(stats.tenants == 2)
+        #expect(stats.subjects == 2)
+        #expect(stats.events == 3)
+        #expect(stats.requests == 2)
+        #expect(stats.openTokens == 1)
+        #expect(stats.formatVersion == 1)
+        #expect(stats.fileBytes > 0)
+        #expect(stats.logBytes > 0)
+        #expect(stats.writer.writes == 3)
+        #expect(!"\(stats)".contains("\"s\""))
+    }
+}
