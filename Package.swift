@@ -80,6 +80,9 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
             name: "corpus-digest", dependencies: ["TestSupport"], path: "Tests/CorpusDigest", swiftSettings: strict),
+        .executableTarget(
+            name: "weekly-properties", dependencies: ["TestSupport"], path: "Tests/WeeklyProperties",
+            swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),

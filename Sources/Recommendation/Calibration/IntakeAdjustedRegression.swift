@@ -21,7 +21,8 @@ enum IntakeAdjustedRegression {
         let formula = prior.formula.kcalPerDay
         let plausible = rules.calibration.plausible
         guard calibration.maintenance.kcalPerDay >= plausible.low.value.fraction * formula,
-            calibration.maintenance.kcalPerDay <= plausible.high.value.fraction * formula
+            calibration.maintenance.kcalPerDay <= plausible.high.value.fraction * formula,
+            rules.estimate.shown.contains(calibration.maintenance)
         else { return .shortfall(.estimateNotPlausible) }
         return .calibrated(calibration)
     }

@@ -12,10 +12,35 @@ public struct AlgorithmMethods: Sendable, Equatable {
         }
     }
 
+    public enum Evidence: String, Sendable, CaseIterable {
+        /// All labels since plan start or reset, at most so many as the rule set's window has.
+        case rollingWindow = "rolling_window"
+    }
+
+    public enum Calibration: String, Sendable, CaseIterable {
+        /// Intake-adjusted weight regression with the formula as prior.
+        case intakeAdjustedRegression = "intake_adjusted_regression"
+    }
+
+    public enum MaintainWeekly: String, Sendable, CaseIterable {
+        /// A maintain target is kept: its model is under review.
+        case keepOnly = "keep_only"
+        /// Adjusted once weight has stayed outside a band around the weight to maintain.
+        case stabilityBand = "stability_band"
+    }
+
     public let estimate: Estimate
+    public let evidence: Evidence
+    public let calibration: Calibration
+    public let maintainWeekly: MaintainWeekly
 
     /// Stage and method, for descriptions.
-    public var ids: [String] { ["estimate:\(estimate.rawValue)"] }
+    public var ids: [String] {
+        [
+            "estimate:\(estimate.rawValue)", "evidence:\(evidence.rawValue)",
+            "calibration:\(calibration.rawValue)", "maintain_weekly:\(maintainWeekly.rawValue)",
+        ]
+    }
 }
 
 /// One version: its methods and its rule set.
@@ -36,7 +61,12 @@ public enum CatalogueFault: Error, Equatable, Sendable {
 public struct Catalogue: Sendable {
     /// Oldest first.
     public static let rows: [(version: String, methods: AlgorithmMethods)] = [
-        ("0.1.0", AlgorithmMethods(estimate: .energyRequirement2023))
+        (
+            "0.1.0",
+            AlgorithmMethods(
+                estimate: .energyRequirement2023, evidence: .rollingWindow, calibration: .intakeAdjustedRegression,
+                maintainWeekly: .keepOnly)
+        )
     ]
 
     /// The version that answers a request which names none.

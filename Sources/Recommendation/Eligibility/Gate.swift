@@ -11,23 +11,37 @@ enum GateOutcome: Equatable {
 /// missing or refused.
 enum Gate {
     static func outcome(
-        _ profile: ProfileReading, _ safety: SafetyReading, screenScore: Int?, isObserving: Bool, _ rules: RuleSet
+        _ profile: ProfileReading, _ safety: SafetyReading, screenScore: Int?, isObserving: Bool, _ rules: RuleSet,
+        latestIndex: BodyMassIndex? = nil
     ) -> GateOutcome {
         if let age = profile.age, age < rules.eligibility.offeredFromAge.value {
             return .notOffered(NotOffered(texts: [.notOffered, .notOfferedClinician]))
         }
-        let reasons = blockingReasons(profile, safety, screenScore: screenScore, isObserving: isObserving, rules)
+        let reasons = blockingReasons(
+            profile, safety, screenScore: screenScore, isObserving: isObserving, rules, latestIndex: latestIndex)
         return reasons.isEmpty ? .mayCalculate : .manualOnly(manualOnly(reasons, rules))
+    }
+
+    /// Somebody who is manual-only already: nothing is derived again, so no parameter has any part in the reply.
+    static func standing(_ safety: SafetyReading, isObserving: Bool, _ rules: RuleSet) -> ManualOnlyOutcome {
+        manualOnly(answered(safety, isObserving: isObserving, rules), rules)
+    }
+
+    private static func answered(
+        _ safety: SafetyReading, isObserving: Bool, _ rules: RuleSet
+    ) -> [ManualOnlyReason] {
+        zip(rules.questions, safety.answers).compactMap { question, answer in
+            blockingReason(question, answer, isObserving: isObserving)
+        }
     }
 
     /// Answers come first and, where one blocks, stand alone: then no parameter has any part in the reply, and the
     /// reply stays the same under every change of one.
     private static func blockingReasons(
-        _ profile: ProfileReading, _ safety: SafetyReading, screenScore: Int?, isObserving: Bool, _ rules: RuleSet
+        _ profile: ProfileReading, _ safety: SafetyReading, screenScore: Int?, isObserving: Bool, _ rules: RuleSet,
+        latestIndex: BodyMassIndex?
     ) -> [ManualOnlyReason] {
-        let answered = zip(rules.questions, safety.answers).compactMap { question, answer in
-            blockingReason(question, answer, isObserving: isObserving)
-        }
+        let answered = answered(safety, isObserving: isObserving, rules)
         guard answered.isEmpty else { return answered }
 
         let limits = rules.eligibility
@@ -36,7 +50,9 @@ enum Gate {
             derived.append(.eatingDisorderScreen)
         }
         if let age = profile.age, age < limits.estimateFromAge.value { derived.append(.belowAgeOfEquations) }
-        if let index = profile.bodyMassIndex, index < limits.underweight.value { derived.append(.underweight) }
+        if let index = latestIndex ?? profile.bodyMassIndex, index < limits.underweight.value {
+            derived.append(.underweight)
+        }
         return derived
     }
 

@@ -3,7 +3,8 @@ import Quantities
 /// Algorithm §7.1: what a calibration needs at least (JRN-11).
 enum EnoughEvidence {
     /// - Returns: empty where evidence is enough; else everything that is missing, each with its dates.
-    static func shortfalls(_ window: EvidenceWindow, _ rules: EvidenceRules) -> [Shortfall] {
+    static func shortfalls(_ window: EvidenceWindow, _ input: EvidenceInput) -> [Shortfall] {
+        let rules = input.rules.evidence
         let minimum = rules.minimumLabels.value.value
         var found: [Shortfall] = []
         if window.labels < minimum {
@@ -12,7 +13,7 @@ enum EnoughEvidence {
             found.append(Shortfall(kind: .labels, missing: missing, dates: date.map { [$0] } ?? []))
         }
         found += ofDays(window, rules)
-        found += ofWeights(window, rules)
+        found += ofWeights(window, input)
         return found
     }
 
@@ -47,21 +48,33 @@ enum EnoughEvidence {
         return found
     }
 
-    private static func ofWeights(_ window: EvidenceWindow, _ rules: EvidenceRules) -> [Shortfall] {
+    private static func ofWeights(_ window: EvidenceWindow, _ input: EvidenceInput) -> [Shortfall] {
+        let rules = input.rules.evidence
         var found: [Shortfall] = []
         let from = window.asOf - Int32(clamping: rules.minimumLabels.value.value)
         let count = window.weights.reduce(0) { $0 + ($1.day >= from ? 1 : 0) }
         let needed = rules.minimumWeights.value.value
-        if count < needed { found.append(Shortfall(kind: .weights, missing: needed - count, dates: [])) }
+        if count < needed {
+            found.append(
+                Shortfall(
+                    kind: .weights, missing: needed - count, dates: window.weightDatesToSettle(input, from: from)))
+        }
         if let first = window.weights.first(where: { $0.day >= from }), let last = window.weights.last {
             let missing = rules.minimumWeightSpan.value.value - Int(last.day - first.day)
-            if missing > 0 { found.append(Shortfall(kind: .weightSpan, missing: missing, dates: [])) }
+            if missing > 0 {
+                found.append(
+                    Shortfall(
+                        kind: .weightSpan, missing: missing, dates: window.weightDatesToSettle(input, from: from)))
+            }
         }
         let lastWeek = window.asOf - Int32(clamping: Weekday.count)
         let recent = window.weights.reduce(0) { $0 + ($1.day >= lastWeek ? 1 : 0) }
         let neededRecent = rules.minimumWeightsLastWeek.value.value
         if recent < neededRecent {
-            found.append(Shortfall(kind: .weightsLastWeek, missing: neededRecent - recent, dates: []))
+            found.append(
+                Shortfall(
+                    kind: .weightsLastWeek, missing: neededRecent - recent,
+                    dates: window.weightDatesToSettle(input, from: lastWeek)))
         }
         return found
     }
@@ -78,5 +91,20 @@ extension EvidenceWindow {
         (max(0, days.count - count)..<days.count).compactMap { index in
             days[index].isKept ? nil : CivilDate(dayNumber: first + Int32(clamping: index))
         }
+    }
+
+    /// Days with a weight that the person can still confirm or answer for.
+    func weightDatesToSettle(_ input: EvidenceInput, from day: Int32) -> [CivilDate] {
+        var dates: [CivilDate] = []
+        for (reading, out) in zip(input.weights.weights, weightOut) where reading.day >= day {
+            let date = input.request.weights[reading.position].date
+            switch out {
+            case .unconfirmed, .unusualUnconfirmed, .unresolvedFlag: if dates.last != date { dates.append(date) }
+            case .future, .outsideWindow, .beforePlanStart, .beforeReset, .superseded, .duplicate,
+                .laterReadingOfTheDay, .notAccepted, .transition, .outlier, nil:
+                break
+            }
+        }
+        return dates
     }
 }

@@ -1,9 +1,37 @@
 import Quantities
 
+/// The plan as the evidence needs it.
+struct PlanReading {
+    let startedOn: CivilDate
+    /// nil where there is no plan, or none was accepted.
+    let startWeight: Mass?
+    let lastResetOn: CivilDate?
+    /// Oldest first.
+    let targets: [DatedTarget]
+
+    init(_ plan: PlanState) {
+        startedOn = plan.startedOn
+        startWeight = plan.startWeight.normalised
+        lastResetOn = plan.lastResetOn
+        targets = plan.targets
+    }
+
+    /// Observing without a plan: everything that was recorded counts.
+    init(observingSince startedOn: CivilDate) {
+        self.startedOn = startedOn
+        startWeight = nil
+        lastResetOn = nil
+        targets = []
+    }
+
+    /// Day 1 is the first one.
+    func day(on date: CivilDate) -> Int { date.days(since: startedOn) + 1 }
+}
+
 /// A request's evidence in date order, with all that holds for every window.
 struct EvidenceInput {
     let request: WeeklyRequest
-    let plan: PlanState
+    let plan: PlanReading
     let rules: RuleSet
     let height: Length?
     /// Positions in the request's days, ascending by date.
@@ -15,7 +43,7 @@ struct EvidenceInput {
     let waterChanges: [Int32]
     let slotsNotEaten: MealSlots
 
-    init(_ request: WeeklyRequest, _ plan: PlanState, height: Length?, _ rules: RuleSet) {
+    init(_ request: WeeklyRequest, _ plan: PlanReading, height: Length?, _ rules: RuleSet) {
         self.request = request
         self.plan = plan
         self.rules = rules

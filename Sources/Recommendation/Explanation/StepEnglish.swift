@@ -5,7 +5,8 @@ import Quantities
 enum StepEnglish {
     static func sentence(for step: TraceStep, _ units: PersonalUnits, energyVisible: Bool) -> String {
         let speaker = StepSpeaker(step: step, units: units, energyVisible: energyVisible)
-        return body(step, speaker) ?? target(step, speaker) ?? withoutTarget(step, speaker) ?? activity(step, speaker)
+        return body(step, speaker) ?? target(step, speaker) ?? withoutTarget(step, speaker)
+            ?? WeeklyStepEnglish.sentence(step, speaker) ?? activity(step, speaker)
     }
 
     private static func withoutTarget(_ step: TraceStep, _ say: StepSpeaker) -> String? {

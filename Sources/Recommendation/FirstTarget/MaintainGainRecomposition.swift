@@ -23,13 +23,20 @@ enum Gain {
             ? rules.surplusIntermediate : rules.surplusExperienced
     }
 
+    /// What the share asks for, and what the cap leaves of it.
+    static func surplus(
+        share: Percent, maintenance: EnergyRate, _ rules: GainRules
+    ) -> (asked: EnergyRate, capped: EnergyRate) {
+        let asked = EnergyRate(unchecked: Rounding.withoutNoise(share.of(maintenance).kcalPerDay))
+        return (asked, min(asked, rules.absoluteCap.value))
+    }
+
     static func target(
         trainingMonths: Int, maintenance: EnergyRate, _ rules: RuleSet, _ trace: inout Trace
     ) -> GoalTarget? {
         let gain = rules.gain
         let share = surplusShare(trainingMonths: trainingMonths, gain)
-        let asked = EnergyRate(unchecked: Rounding.withoutNoise(share.value.of(maintenance).kcalPerDay))
-        let surplus = min(asked, gain.absoluteCap.value)
+        let (asked, surplus) = self.surplus(share: share.value, maintenance: maintenance, gain)
         let limit: BindingLimit = surplus == asked ? .none : .absoluteCap
         let step = rules.estimate.roundingStep
         guard let energy = (maintenance + surplus).rounded(toStep: step.value, .down) else { return nil }
@@ -60,13 +67,25 @@ enum Gain {
 
 /// Algorithm §6.4 (ONB-23, ONB-24): never a surplus; a small deficit only where policy, training and priority allow it.
 enum Recomposition {
+    private static func isDeficitApplied(_ priority: RecompositionPriority, _ rules: RuleSet) -> Bool {
+        priority == .fatFirst && rules.policies.recompositionDeficit.choice == .applied
+    }
+
+    /// Zero unless priority and policy allow one.
+    static func deficit(
+        _ priority: RecompositionPriority, maintenance: EnergyRate, _ rules: RuleSet
+    ) -> EnergyRate {
+        guard isDeficitApplied(priority, rules) else { return .zero }
+        return min(rules.recomposition.deficitShare.value.of(maintenance), rules.recomposition.deficitCap.value)
+    }
+
     static func target(
         priority: RecompositionPriority, maintenance: EnergyRate, _ rules: RuleSet, _ trace: inout Trace
     ) -> GoalTarget? {
         let recomposition = rules.recomposition
         let asked = recomposition.deficitShare.value.of(maintenance)
-        let isApplied = priority == .fatFirst && rules.policies.recompositionDeficit.choice == .applied
-        let deficit = isApplied ? min(asked, recomposition.deficitCap.value) : EnergyRate.zero
+        let isApplied = isDeficitApplied(priority, rules)
+        let deficit = self.deficit(priority, maintenance: maintenance, rules)
         let limit: BindingLimit = isApplied && deficit < asked ? .absoluteCap : .none
         let step = rules.estimate.roundingStep
         guard let roundedMaintenance = maintenance.rounded(toStep: step.value, .halfToEven),

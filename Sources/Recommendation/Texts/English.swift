@@ -42,7 +42,7 @@ public enum English {
         case .activityFromAnswers: "Activity: {a}, from your answers. Exercise energy is not added."
         case .activityChosen: "Activity: {a}, as you chose it. Exercise energy is not added."
         case .paceOnOffer: "On offer now: {a}."
-        default: nil
+        default: EnglishOfWeeks.template(for: key)
         }
     }
 
@@ -82,7 +82,8 @@ public enum English {
 
     /// Sentences without an argument.
     private static func plainSentence(_ key: TextKey) -> StaticText {
-        EnglishOfProposals.sentence(for: key) ?? EnglishOfOtherReplies.sentence(for: key)
+        EnglishOfProposals.sentence(for: key) ?? EnglishOfWeeks.sentence(for: key)
+            ?? EnglishOfOtherReplies.sentence(for: key)
     }
 }
 
@@ -98,7 +99,7 @@ enum EnergyHidden {
         case .targetOwnBesideEstimate: "Our estimate for your goal stays visible beside it and changes nothing."
         case .maintenanceEstimate: "Your maintenance was estimated."
         case .maintenanceRange: "The estimate of maintenance has a plausible range, in which most people like this lie."
-        default: nil
+        default: EnglishOfWeeks.hidden(for: key)
         }
     }
 }

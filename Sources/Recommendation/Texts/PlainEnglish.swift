@@ -25,6 +25,7 @@ public enum PlainEnglish {
             """
         case .manualOnlyClinician:
             "For personal nutrition guidance, talk with a qualified clinician who understands your circumstances."
+        case .manualOnlyOwnRecord: "Here is your own record of the week, as you entered it."
         }
     }
 }

@@ -48,7 +48,7 @@ enum ProposalTexts {
         pace.map { [Text(.paceAfterLimits, [.percent($0.asked), .percent($0.afterLimits)])] } ?? []
     }
 
-    private static func changeText(_ change: ExpectedChange, _ unit: SuppliedMass.Unit) -> Text {
+    static func changeText(_ change: ExpectedChange, _ unit: SuppliedMass.Unit) -> Text {
         let key: TextKey =
             if change.perWeek.kilogramsPerWeek < 0 {
                 .expectedLoss

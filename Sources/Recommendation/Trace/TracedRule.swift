@@ -28,6 +28,20 @@ public enum TracedRule: Int, Sendable, CaseIterable {
     case loseAvailability
     case recompositionWithoutTraining
     case shownRange
+    case evidenceWindow
+    case evidenceEnough
+    case calibrationRecord
+    case calibrationFit
+    case calibrationError
+    case calibrationPrior
+    case calibrationPosterior
+    case calibrationConfidence
+    case fastLossSigns
+    case underSafetyMinimum
+    case weeklyCertainty
+    case weeklyPersistence
+    case weeklyStep
+    case weeklyResult
 
     /// Stage, then rule.
     public var id: StaticText {
@@ -59,6 +73,20 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .loseAvailability: "destination.lose_availability"
         case .recompositionWithoutTraining: "first_target.recomposition.without_training"
         case .shownRange: "estimate.shown_range"
+        case .evidenceWindow: "evidence.window"
+        case .evidenceEnough: "evidence.enough"
+        case .calibrationRecord: "calibration.record"
+        case .calibrationFit: "calibration.fit"
+        case .calibrationError: "calibration.error"
+        case .calibrationPrior: "calibration.prior"
+        case .calibrationPosterior: "calibration.posterior"
+        case .calibrationConfidence: "calibration.confidence"
+        case .fastLossSigns: "safety_look.losing_faster_than_planned"
+        case .underSafetyMinimum: "safety_look.under_safety_minimum"
+        case .weeklyCertainty: "decision.certainty"
+        case .weeklyPersistence: "decision.persistence"
+        case .weeklyStep: "decision.step"
+        case .weeklyResult: "decision.result"
         }
     }
 
@@ -93,6 +121,24 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .recompositionWithoutTraining:
             "no target without progressive resistance training, where the policy says so"
         case .shownRange: "maintenance and target inside the range that may be shown"
+        case .evidenceWindow:
+            "labels since max(plan start, reset, as of − window); kept days and weights of them"
+        case .evidenceEnough: "kept days and weights against the minima"
+        case .calibrationRecord: "mean and standard deviation of kept intakes, mean half range"
+        case .calibrationFit:
+            "generalised least squares of W − S / ρ against the label; maintenance = −ρ × slope"
+        case .calibrationError: "√(λ × fit + missing labels + ranges + energy density)"
+        case .calibrationPrior: "share × formula ± √(standard error² + bias² + activity error²)"
+        case .calibrationPosterior: "mean of record and formula, each by its precision"
+        case .calibrationConfidence:
+            "standard deviation against the limits, lowered by one level for any widening"
+        case .fastLossSigns:
+            "latest week against the earlier one, against the plan's start, and the weight-only slope"
+        case .underSafetyMinimum: "latest week's median weight against the safety minimum"
+        case .weeklyCertainty: "goal's rule at M + factor × s against the target in force"
+        case .weeklyPersistence: "the same certainty a week earlier, with that day's own window"
+        case .weeklyStep: "goal's rule at M, within the step limit; caps and floor come first"
+        case .weeklyResult: "the first step that applies"
         }
     }
 
@@ -117,6 +163,20 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .noRoomAboveFloor: ["ONB-19"]
         case .loseAvailability: ["ONB-14"]
         case .recompositionWithoutTraining: ["ONB-24"]
+        case .evidenceWindow: ["JRN-05", "JRN-06"]
+        case .evidenceEnough: ["JRN-11"]
+        case .calibrationRecord: ["JRN-06", "TRK-07"]
+        case .calibrationFit: ["JRN-06"]
+        case .calibrationError: ["JRN-06", "TRK-07"]
+        case .calibrationPrior: ["JRN-06"]
+        case .calibrationPosterior: ["JRN-06"]
+        case .calibrationConfidence: ["JRN-11", "TRK-03"]
+        case .fastLossSigns: ["SET-02", "JRN-08"]
+        case .underSafetyMinimum: ["SET-02", "JRN-08"]
+        case .weeklyCertainty: ["JRN-08", "JRN-11"]
+        case .weeklyPersistence: ["JRN-08", "JRN-11"]
+        case .weeklyStep: ["JRN-08", "ONB-19", "ONB-22"]
+        case .weeklyResult: ["JRN-08"]
         }
     }
 }

@@ -1,0 +1,141 @@
+import Quantities
+
+/// Which texts stand beside a check-in, in reading order: neutral and kind (TRK-08), never praise for low days.
+enum WeeklyTexts {
+    static func of(
+        _ result: WeeklyResult, _ week: WeekCase, _ notices: [WeeklyNotice], _ items: [ReviewItem],
+        _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?, _ widenings: [Widening]
+    ) -> [Text] {
+        let unit = week.request.plan?.startWeight.unit ?? .kilogram
+        return ofNotices(notices) + ofResult(result, target: week.targets.shown) + ofChange(result, unit)
+            + ofItems(items) + ofInterpretation(interpretation, confidence) + widenings.map { Text($0.textKey) }
+            + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
+    }
+
+    static func ofNotices(_ notices: [WeeklyNotice]) -> [Text] {
+        notices.flatMap { notice -> [Text] in
+            switch notice {
+            case .underSafetyMinimum: [Text(.noticeUnderSafetyMinimum)]
+            case .losingFasterThanPlanned: [Text(.noticeFastLoss), Text(.noticeFastLossRoutes)]
+            case .recordShowsLess: [Text(.noticeRecordShowsLess)]
+            case .destinationReached: [Text(.noticeDestinationReached)]
+            case .destinationPendingReview: [Text(.noticeDestinationPending)]
+            }
+        }
+    }
+
+    static func ofResult(_ result: WeeklyResult, target: CurrentTarget) -> [Text] {
+        switch result {
+        case .decision(.keep(let kept)):
+            let first = kept.target.energy.map { Text(.weekKeep, [.energy($0)]) } ?? Text(.weekKeepNoTarget)
+            return [first] + kept.reasons.compactMap { $0.text }
+        case .decision(.adjust(let adjust)):
+            let key: TextKey = adjust.to > adjust.from ? .weekAdjustUp : .weekAdjustDown
+            return [Text(key, [.energy(adjust.from), .energy(adjust.to)])] + ofLimit(adjust.bindingLimit)
+        case .decision(.collectMoreEvidence(let shortfalls)):
+            return [Text(.weekCollect)] + shortfalls.map(\.text)
+        case .decision(.flexibleWeek): return [Text(.weekFlexible)]
+        case .reviewItemsFirst: return [Text(.weekReviewFirst)]
+        case .summaryOnly: return [Text(.weekSummaryOnly)]
+        }
+    }
+
+    private static func ofLimit(_ limit: BindingLimit) -> [Text] {
+        switch limit {
+        case .none: []
+        case .shareOfMaintenance: [Text(.limitShare)]
+        case .absoluteCap: [Text(.limitAbsolute)]
+        case .intakeFloor: [Text(.limitFloor)]
+        }
+    }
+
+    private static func ofChange(_ result: WeeklyResult, _ unit: SuppliedMass.Unit) -> [Text] {
+        guard case .decision(.adjust(let adjust)) = result, let change = adjust.expectedChange else { return [] }
+        return [ProposalTexts.changeText(change, unit)]
+    }
+
+    private static func ofItems(_ items: [ReviewItem]) -> [Text] {
+        var texts: [Text] = []
+        var others = 0
+        var isDue = false
+        for item in items {
+            switch item {
+            case .safetyQuestionsDue: isDue = true
+            case .weekNotReviewed: texts.append(Text(.weekNotReviewed))
+            case .isEverythingLogged: texts.append(Text(.weekIsEverythingLogged))
+            case .flag, .mealMissing, .unreviewedDay, .pendingDrafts, .unreconciledImport, .unconfirmedWeight,
+                .unusualWeight:
+                others += 1
+            }
+        }
+        if isDue { texts.insert(Text(.weekSafetyQuestionsDue), at: 0) }
+        if others > 0 { texts.append(Text(.weekItemsToLookAt, [.count(others)])) }
+        return texts
+    }
+
+    private static func ofInterpretation(
+        _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?
+    ) -> [Text] {
+        guard let interpretation, let confidence else { return [] }
+        let interval = [TextArgument.energy(interpretation.interval.low), .energy(interpretation.interval.high)]
+        let figure =
+            interpretation.maintenance.map { Text(.weekMaintenance, [.energy($0)] + interval) }
+            ?? Text(.weekMaintenanceInterval, interval)
+        let key: TextKey =
+            switch confidence {
+            case .low: .weekConfidenceLow
+            case .moderate: .weekConfidenceModerate
+            case .high: .confidenceHigh
+            }
+        return [figure, Text(.weekRecordsRunLow), Text(key)]
+    }
+
+    static func ofReview(
+        _ observation: WeeklyObservation, _ shortfalls: [Shortfall], _ items: [ReviewItem]
+    ) -> [Text] {
+        let enough = shortfalls.isEmpty ? [Text(.weekEvidenceEnough)] : shortfalls.map(\.text)
+        return [
+            Text(
+                .weekCounts,
+                [.count(observation.keptDays), .count(observation.keptWeights), .count(observation.labels)])
+        ] + enough + ofItems(items)
+    }
+}
+
+extension KeepReason {
+    /// nil where a notice or the first sentence says it already.
+    var text: Text? {
+        switch self {
+        case .noTargetSet, .underSafetyMinimum, .losingFasterThanPlanned: nil
+        case .weeklyModelUnderReview: Text(.keepWeeklyModelUnderReview)
+        case .withinBand: Text(.keepWithinBand)
+        case .userEnteredTarget: Text(.keepUserEntered)
+        case .tooSoonAfterChange: Text(.keepTooSoon)
+        case .changeTooSmall: Text(.keepTooSmall)
+        case .notCertain: Text(.keepNotCertain)
+        case .notPersistent: Text(.keepNotPersistent)
+        case .lowIntakeGuard: Text(.keepLowIntakeGuard)
+        case .destinationReached: Text(.keepDestinationReached)
+        case .recentFastLoss: Text(.keepRecentFastLoss)
+        case .noRoomAboveFloor: Text(.keepNoRoomAboveFloor)
+        case .noTargetForGoal: Text(.keepNoTargetForGoal)
+        }
+    }
+}
+
+extension Shortfall {
+    var text: Text {
+        let count = [TextArgument.count(missing ?? 0)]
+        return switch kind {
+        case .labels: Text(.shortfallLabels, count)
+        case .keptDays, .keptShare: Text(.shortfallKeptDays, count)
+        case .keptDaysLastWeek: Text(.shortfallKeptDaysLastWeek, count)
+        case .weights: Text(.shortfallWeights, count)
+        case .weightSpan: Text(.shortfallWeightSpan, count)
+        case .weightsLastWeek: Text(.shortfallWeightsLastWeek, count)
+        case .readingsScatter: Text(.shortfallScatter)
+        case .estimateNotPlausible: Text(.shortfallNotPlausible)
+        case .readingsDegenerate: Text(.shortfallDegenerate)
+        }
+    }
+}

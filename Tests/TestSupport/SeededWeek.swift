@@ -1,0 +1,161 @@
+import Quantities
+import Recommendation
+
+/// Seeded check-ins: people, plans and records of every quality, all inside what a request may hold.
+public struct SeededWeek {
+    public var generator: SeededGenerator
+    private let rules: RuleSet
+
+    public init(seed: UInt64, _ rules: RuleSet) {
+        generator = SeededGenerator(seed: seed)
+        self.rules = rules
+    }
+
+    /// A record that mostly carries a calibration: few days missing, weights that follow the intake.
+    public mutating func steady() -> WeeklyRequest { request(missing: generator.whole(0...25), wild: false) }
+
+    /// Anything: sparse, odd, flagged, fast, out of order.
+    public mutating func any() -> WeeklyRequest {
+        var request = request(missing: generator.whole(0...60), wild: true)
+        if generator.chance(30) {
+            request.days = generator.shuffled(request.days)
+            request.weights = generator.shuffled(request.weights)
+        }
+        return request
+    }
+
+    private mutating func request(missing: Int, wild: Bool) -> WeeklyRequest {
+        var request = WeeklyRequest(asOf: Sample.asOf?.adding(days: wild ? generator.whole(-20...400) : 0))
+        let sex: EquationSex = generator.chance(50) ? .male : .female
+        let centimetres = Double(generator.whole(155...190))
+        let kilograms = generator.decimal(60...130, decimals: 1)
+        request.profile = Sample.profile(
+            sex: sex, years: generator.whole(19...80), centimetres: centimetres, kilograms: kilograms)
+        request.safety = Sample.safety(rules)
+        request.safety?.assessedOn = request.asOf?.adding(days: -generator.whole(0...(wild ? 32 : 28)))
+        request.hasSafetyChanged = wild && generator.chance(3) ? nil : false
+        request.goal = goal()
+        request.activity = ConfirmedActivity(
+            category: generator.pick(ActivityCategory.allCases),
+            source: generator.pick(ActivityBasis.Source.allCases), isFlagged: generator.chance(10))
+        request.menstrualCycle = generator.pick(MenstrualCycle.allCases)
+        request.reviewedWeek = request.asOf.flatMap { $0.latest(.monday)?.adding(days: -7) }
+        let maintenance = 1_600 + 14 * (kilograms - 60) + Double(generator.whole(-250...250))
+        plan(&request, kilograms, maintenance, wild: wild)
+        record(&request, kilograms, maintenance, missing: missing, wild: wild)
+        if wild { disturb(&request) }
+        return request
+    }
+
+    private mutating func goal() -> Goal {
+        switch generator.whole(0...9) {
+        case 0...5: .lose(pace: generator.pick(Pace.allCases))
+        case 6...7: .gain(trainingMonths: generator.whole(0...60))
+        case 8: .maintain
+        default: .recomposition(progressiveTraining: true, priority: .fatFirst)
+        }
+    }
+
+    private mutating func plan(
+        _ request: inout WeeklyRequest, _ kilograms: Double, _ maintenance: Double, wild: Bool
+    ) {
+        guard let asOf = request.asOf else { return }
+        let age = generator.whole(wild ? 5...200 : 43...200)
+        guard let start = asOf.adding(days: -age) else { return }
+        var targets: [DatedTarget] = []
+        var value = ((maintenance + Double(generator.whole(-700...400))) / 10).rounded() * 10
+        for step in 0..<generator.whole(1...3) {
+            let offset = step == 0 ? 0 : generator.whole(0...age)
+            guard let on = start.adding(days: offset), on >= (targets.last?.effectiveOn ?? start) else { continue }
+            let isOwn = wild && generator.chance(10)
+            targets.append(
+                DatedTarget(
+                    effectiveOn: on, origin: isOwn ? .userEntered : .estimate, kcalPerDay: max(1_200, value),
+                    isSafetyRaise: step > 0 && generator.chance(15)))
+            value += Double(generator.whole(-30...30)) * 10
+        }
+        request.plan = PlanState(
+            startedOn: start, startWeight: Sample.mass(kilograms),
+            lastResetOn: generator.chance(10) ? asOf.adding(days: -generator.whole(0...min(age, 34))) : nil,
+            targets: targets)
+        request.destination = .landingWeight(Sample.mass(kilograms - generator.decimal(0...12, decimals: 1)))
+    }
+
+    private mutating func record(
+        _ request: inout WeeklyRequest, _ kilograms: Double, _ maintenance: Double, missing: Int, wild: Bool
+    ) {
+        guard let asOf = request.asOf else { return }
+        var weight = kilograms - generator.decimal(0...3, decimals: 2)
+        let mean = maintenance + Double(generator.whole(-900...500))
+        let noise = generator.whole(2...9)
+        for before in (1...42).reversed() {
+            guard let date = asOf.adding(days: -before) else { continue }
+            let kcal = max(900, mean + Double(generator.whole(-5...5) * generator.whole(0...120)))
+            if !generator.chance(missing) { request.days.append(day(date, kcal, wild: wild)) }
+            if !generator.chance(wild ? 50 : 30) {
+                let shown = weight + Double(generator.whole(-noise...noise)) / 10
+                request.weights.append(reading(before, date, shown, wild: wild))
+            }
+            weight += (kcal - maintenance) / 7_700
+        }
+    }
+
+    private mutating func day(_ date: CivilDate, _ kcal: Double, wild: Bool) -> DayRecord {
+        let whole = kcal.rounded()
+        var range = SuppliedRange(expected: whole)
+        if generator.chance(15) {
+            let half = Double(generator.whole(0...150))
+            range = SuppliedRange(low: whole - half, expected: whole, high: whole + half)
+        }
+        var day = DayRecord(
+            date: date, energyKcal: range, completeness: .confirmedComplete, review: .reviewed,
+            meals: generator.chance(50) ? [.breakfast, .lunch, .dinner] : nil)
+        guard wild else { return day }
+        if generator.chance(6) { day.completeness = generator.pick(IntakeCompleteness.allCases) }
+        if day.completeness == .confirmedFast { day.energyKcal = nil }
+        if generator.chance(3) { day.pendingDrafts = 1 }
+        if generator.chance(3) { day.meals = [.breakfast, .lunch] }
+        if generator.chance(3) { day.personExclusion = generator.pick(DayOutReason.allCases) }
+        if generator.chance(3) { day.provenance = generator.pick(DayProvenance.allCases) }
+        if generator.chance(2) { day.energyKcal = SuppliedRange(expected: Double(generator.whole(0...7_000))) }
+        if day.completeness == .confirmedFast { day.energyKcal = nil }
+        return day
+    }
+
+    private mutating func reading(
+        _ before: Int, _ date: CivilDate, _ kilograms: Double, wild: Bool
+    ) -> WeightRecord {
+        let rounded = (kilograms * 10).rounded() / 10
+        var reading = WeightRecord(id: "w\(100 - before)", date: date, mass: Sample.mass(rounded))
+        guard wild else { return reading }
+        if generator.chance(3) { reading.isConfirmed = false }
+        if generator.chance(2) { reading.mass = Sample.mass(Double(generator.whole(20...400))) }
+        if generator.chance(5) { reading.timeOfDay = generator.pick(TimeOfDayClass.allCases) }
+        return reading
+    }
+
+    private mutating func disturb(_ request: inout WeeklyRequest) {
+        if generator.chance(20), let asOf = request.asOf {
+            let from = asOf.adding(days: generator.whole(-30...12)) ?? asOf
+            request.labels.append(
+                ContextLabel(
+                    kind: generator.pick([
+                        .travel, .illness, .highStress, .religiousFast, .eatingTimesDiffer,
+                        .bodyWaterChange(.creatine), .bodyWaterChange(.newScale),
+                    ]),
+                    firstDay: from, lastDay: from.adding(days: generator.whole(0...12)) ?? from,
+                    isConfirmed: generator.chance(70)))
+        }
+        if generator.chance(10) {
+            request.memory.fastLossStoodOn = request.asOf?.adding(days: -generator.whole(0...40))
+        }
+        if generator.chance(5) { request.switches.prompts = false }
+        if generator.chance(3) { request.reviewedWeek = nil }
+        if generator.chance(15), let first = request.weights.first {
+            var echo = first
+            echo.id = "echo"
+            echo.mass = Sample.mass(first.mass.value + Double(generator.whole(-8...8)) / 100)
+            request.weights.append(echo)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Quantities
+import Recommendation
+
+/// The calibration of algorithm §7.2 once more, written from its text: dense matrices, plain elimination, no structure
+/// used. It takes exactly the days and weights that a reply says were kept, and the numbers of the text.
+public struct SlowCalibration {
+    #if arch(x86_64)
+        /// Wider than the engine's double, so that the twin's own rounding stays out of the comparison.
+        typealias Wide = Float80
+    #else
+        typealias Wide = Double
+    #endif
+
+    public let own: Double
+    public let ownVariance: Double
+    /// r′C⁻¹r over the degrees of freedom, before the maximum with 1.
+    public let scatter: Double
+    public let maintenance: Double
+    public let standardDeviation: Double
+
+    /// - Parameters:
+    ///   - labels: N.
+    ///   - intakes: of kept days, by label, with half of the range given.
+    ///   - weights: by label.
+    ///   - formula: EER at the mean kept weight; `formulaError` its standard error.
+    public init(
+        labels: Int, intakes: [Int: (expected: Double, half: Double)], weights: [(label: Int, kilograms: Double)],
+        hasCycle: Bool, formula: Double, formulaError: Double, isManual: Bool
+    ) {
+        let rho: Wide = 7_700
+        let keptLabels = intakes.keys.sorted()
+        let n = Wide(keptLabels.count)
+        let xs = keptLabels.map { Wide(intakes[$0]?.expected ?? 0) }
+        let mean = xs.reduce(0, +) / n
+        let variance = xs.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / (n - 1)
+        let sx = max(200, variance.squareRoot())
+        let tau2: Wide = 150 * 150 + (0.12 * mean) * (0.12 * mean)
+        let meanWeight = weights.map { Wide($0.kilograms) }.reduce(0, +) / Wide(weights.count)
+
+        func eaten(before t: Int) -> Wide {
+            (0..<t).map { Wide(intakes[$0]?.expected ?? Double.nan) }.map { $0.isNaN ? mean : $0 }.reduce(0, +)
+        }
+        func missing(before t: Int) -> Wide { Wide((0..<t).filter { intakes[$0] == nil }.count) }
+
+        let count = weights.count
+        var c = [[Wide]](repeating: [Wide](repeating: 0, count: count), count: count)
+        for i in 0..<count {
+            for j in 0..<count {
+                let ti = weights[i].label
+                let tj = weights[j].label
+                let gap = abs(ti - tj)
+                let sigmaW: Wide = 0.0055 * meanWeight
+                var value = sigmaW * sigmaW * SlowCalibration.power(0.4, gap)
+                if hasCycle { value += 0.35 * 0.35 * SlowCalibration.cosine28(gap) }
+                value += (0.0006 * sx) * (0.0006 * sx) / (1 - 0.36) * SlowCalibration.power(0.6, gap)
+                value += Wide(min(ti, tj)) * tau2 / (rho * rho)
+                value += min(missing(before: ti), missing(before: tj)) * sx * sx / (rho * rho)
+                let a = Wide(labels - max(ti, tj))
+                let b = Wide(labels - min(ti, tj))
+                value += 15 * 15 * a * a * (3 * b - a) / 6 / (rho * rho)
+                c[i][j] = value
+            }
+        }
+        // The columns of the design, and y: C⁻¹ times each by elimination.
+        let ones = [Wide](repeating: 1, count: count)
+        let times = weights.map { -Wide($0.label) / rho }
+        let y = weights.map { Wide($0.kilograms) - eaten(before: $0.label) / rho }
+        let solved = SlowCalibration.solve(c, [ones, times, y])
+        func dot(_ a: [Wide], _ b: [Wide]) -> Wide { zip(a, b).map { $0 * $1 }.reduce(0, +) }
+        let a11 = dot(ones, solved[0])
+        let a12 = dot(ones, solved[1])
+        let a22 = dot(times, solved[1])
+        let b1 = dot(ones, solved[2])
+        let b2 = dot(times, solved[2])
+        let determinant = a11 * a22 - a12 * a12
+        let level = (a22 * b1 - a12 * b2) / determinant
+        let m = (a11 * b2 - a12 * b1) / determinant
+        let residuals = (0..<count).map { y[$0] - level - m * times[$0] }
+        let chi2 = dot(residuals, SlowCalibration.solve(c, [residuals])[0])
+        let ratio = chi2 / Wide(count - 2)
+        let lambda = max(1, ratio)
+        let missingShare = (Wide(labels) - n) / Wide(labels)
+        let half = keptLabels.map { Wide(intakes[$0]?.half ?? 0) }.reduce(0, +) / n
+        let stored = abs(mean - m) * 900 / rho
+        let v =
+            lambda * a11 / determinant + (missingShare * sx) * (missingShare * sx) / n + half * half
+            + stored * stored
+
+        let prior = 0.92 * Wide(formula)
+        let priorVariance =
+            Wide(formulaError) * Wide(formulaError) + (0.12 * Wide(formula)) * (0.12 * Wide(formula))
+            + (isManual ? 150 * 150 : 0)
+        let precision = 1 / v + 1 / priorVariance
+        own = Double(m)
+        ownVariance = Double(v)
+        scatter = Double(ratio)
+        maintenance = Double((m / v + prior / priorVariance) / precision)
+        standardDeviation = Double((1 / precision).squareRoot())
+    }
+
+    private static func power(_ base: Wide, _ exponent: Int) -> Wide {
+        (0..<exponent).reduce(Wide(1)) { product, _ in product * base }
+    }
+
+    /// cos(2πk/28) by its series: independent of the engine's table.
+    private static func cosine28(_ k: Int) -> Wide {
+        let turn = k % 28
+        let angle = 2 * Wide.pi * Wide(turn <= 14 ? turn : turn - 28) / 28
+        var term: Wide = 1
+        var sum: Wide = 1
+        for step in 1...30 {
+            term *= -angle * angle / Wide((2 * step - 1) * (2 * step))
+            sum += term
+        }
+        return sum
+    }
+
+    /// Gauss elimination with row pivoting.
+    private static func solve(_ matrix: [[Wide]], _ columns: [[Wide]]) -> [[Wide]] {
+        var a = matrix
+        var b = columns
+        let count = a.count
+        for k in 0..<count {
+            let pivot = (k..<count).max { abs(a[$0][k]) < abs(a[$1][k]) } ?? k
+            a.swapAt(k, pivot)
+            for column in b.indices { b[column].swapAt(k, pivot) }
+            for row in (k + 1)..<max(count, k + 1) {
+                let factor = a[row][k] / a[k][k]
+                if factor == 0 { continue }
+                for index in k..<count { a[row][index] -= factor * a[k][index] }
+                for column in b.indices { b[column][row] -= factor * b[column][k] }
+            }
+        }
+        for column in b.indices {
+            for k in (0..<count).reversed() {
+                var value = b[column][k]
+                for index in (k + 1)..<max(count, k + 1) { value -= a[k][index] * b[column][index] }
+                b[column][k] = value / a[k][k]
+            }
+        }
+        return b
+    }
+}
