@@ -114,6 +114,7 @@ struct CallTests {
     @Test("Requests beyond the limit in flight are refused at once; the others are answered")
     func inFlight() throws {
         let server = try TestServer { $0.maxInFlight = 8 }
+        defer { server.close() }
         let socket = try RawSocket.greeted(server.unix)
         socket.send((1...20).flatMap { FrameBytes.request(id: UInt64($0)) })
         var statuses: [UInt64: UInt32] = [:]

@@ -38,6 +38,7 @@ struct DeadlineTests {
     @Test("0 and longer deadlines than the server's own are the server's own", arguments: [UInt32(0), UInt32.max])
     func serverBound(_ deadline: UInt32) throws {
         let server = try TestServer { $0.maxDeadlineMilliseconds = 10 }
+        defer { server.close() }
         let socket = try RawSocket.greeted(server.tcp)
         socket.send(
             FrameBytes.request(

@@ -86,6 +86,7 @@ struct HelloTests {
     @Test("A hello that does not come in time ends the connection")
     func helloTimeout() throws {
         let server = try TestServer { $0.helloMilliseconds = 60 }
+        defer { server.close() }
         let silent = try RawSocket(server.tcp)
         #expect(try #require(silent.goodbye()).reason == GoAwayReason.slowWriter.rawValue)
         let slow = try RawSocket(server.tcp)

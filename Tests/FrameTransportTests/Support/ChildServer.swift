@@ -7,6 +7,8 @@ final class ChildServer {
     let address: SocketAddress
     private let path = TestServer.temporaryPath()
     private let process: pid_t
+    /// Once its end was reported, the number may be another process's.
+    private var isEnded = false
 
     enum Program {
         /// The transport alone.
@@ -47,19 +49,25 @@ final class ChildServer {
     }
 
     deinit {
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
+        if !isEnded {
+            kill(process, SIGKILL)
+            waitpid(process, nil, 0)
+        }
         unlink(path)
         unlink(path + ".lock")
     }
 
     /// Asks the process to end; its exit status, or nil when it does not end within the time.
     func terminate(withinMilliseconds milliseconds: UInt32) -> Int32? {
+        guard !isEnded else { return nil }
         kill(process, SIGTERM)
         let until = CallDeadline.after(milliseconds: milliseconds)
         while !until.hasPassed {
             var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process { return status }
+            if waitpid(process, &status, WNOHANG) == process {
+                isEnded = true
+                return status
+            }
             usleep(5_000)
         }
         return nil
