@@ -56,27 +56,24 @@ struct JSONMessageReader {
         guard case .list(let list) = value.content else { throw fault(.wrongType(expected: "a list")) }
         let name = path.removeLast()
         defer { path.append(name) }
-        if field.pointee.flags & PROTOBUF_C_FIELD_FLAG_PACKED.rawValue != 0 {
-            var packed = WireWriter()
-            for position in 0..<list.count {
-                path.append("\(name)[\(position)]")
-                try scalar(list[position], field).append(to: &packed)
-                path.removeLast()
-            }
-            if list.count > 0 { writer.lengthDelimited(field: field.pointee.id, packed.bytes) }
-            return
-        }
+        let isPacked = field.pointee.flags & PROTOBUF_C_FIELD_FLAG_PACKED.rawValue != 0
+        var packed = WireWriter()
         for position in 0..<list.count {
             path.append("\(name)[\(position)]")
-            try writeElement(list[position], field, &writer)
+            if list[position].isNull { throw fault(.nullInList) }
+            if isPacked {
+                try scalar(list[position], field).append(to: &packed)
+            } else {
+                try writeElement(list[position], field, &writer)
+            }
             path.removeLast()
         }
+        if isPacked, list.count > 0 { writer.lengthDelimited(field: field.pointee.id, packed.bytes) }
     }
 
     private mutating func writeElement(
         _ value: JSONValue, _ field: UnsafePointer<ProtobufCFieldDescriptor>, _ writer: inout WireWriter
     ) throws(JSONFault) {
-        if value.isNull { throw fault(.nullInList) }
         if field.pointee.type == PROTOBUF_C_TYPE_MESSAGE {
             let descriptor = field.pointee.descriptor.unsafelyUnwrapped
                 .assumingMemoryBound(to: ProtobufCMessageDescriptor.self)

@@ -25,6 +25,41 @@ enum Wired {
         try withBuffer(bytes) { try RequestDecoder.proposeInitialTarget($0, scratch: scratch) }
     }
 
+    /// A request of any method that decodes into one, from its JSON.
+    static func decode(
+        _ json: String, _ name: MessageName, _ scratch: borrowing MessageScratch
+    ) throws -> DecodedRequest {
+        try decode(try MessageJSON.encoding(ofJSON: json, as: name), name, scratch)
+    }
+
+    static func decode(
+        _ bytes: [UInt8], _ name: MessageName, _ scratch: borrowing MessageScratch
+    ) throws -> DecodedRequest {
+        try withBuffer(bytes) { payload in
+            switch name {
+            case .listOptionsRequest: try RequestDecoder.listOptions(payload, scratch: scratch)
+            case .checkEligibilityRequest: try RequestDecoder.checkEligibility(payload, scratch: scratch)
+            case .classifyActivityRequest: try RequestDecoder.classifyActivity(payload, scratch: scratch)
+            case .explainRequest: try RequestDecoder.explain(payload, scratch: scratch).explained
+            default: try RequestDecoder.proposeInitialTarget(payload, scratch: scratch)
+            }
+        }
+    }
+
+    /// The requests that `decode` reads.
+    static let requests: [MessageName] = [
+        .proposeInitialTargetRequest, .listOptionsRequest, .checkEligibilityRequest, .classifyActivityRequest,
+        .explainRequest,
+    ]
+
+    static func explain(
+        _ json: String, _ scratch: borrowing MessageScratch
+    ) throws -> DecodedExplainRequest {
+        try withBuffer(try MessageJSON.encoding(ofJSON: json, as: .explainRequest)) {
+            try RequestDecoder.explain($0, scratch: scratch)
+        }
+    }
+
     /// The bytes of what was built in the scratch, which outlives the reading of them.
     static func bytes(
         _ build: (borrowing MessageScratch) throws -> EncodedReply
