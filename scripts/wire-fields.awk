@@ -11,6 +11,7 @@ function kind(type) {
     if (type == "double") return "DoubleField"
     if (type == "uint32") return "UInt32Field"
     if (type == "int64") return "Int64Field"
+    if (type == "fixed64") return "Fixed64Field"
     if (type == "bool") return "BoolField"
     if (type == "string") return "TextField"
     if (type == "bytes") return "BytesField"
@@ -23,7 +24,7 @@ FNR == 1 {
     print ""
     print "extension Fields {"
 }
-$1 == "message" && $2 !~ /Request$/ {
+$1 == "message" && $2 !~ /Request$/ && !/\{\}/ {
     printf "%s    enum %s {\n", separator, $2
     separator = "\n"
     inside = 1

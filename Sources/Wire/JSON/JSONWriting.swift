@@ -57,7 +57,7 @@ struct JSONMessageWriter {
             put(String(access.load(UInt32.self, at: position)))
         case PROTOBUF_C_TYPE_INT32:
             put(String(access.load(Int32.self, at: position)))
-        case PROTOBUF_C_TYPE_UINT64:
+        case PROTOBUF_C_TYPE_UINT64, PROTOBUF_C_TYPE_FIXED64:
             put("\"\(access.load(UInt64.self, at: position))\"")
         case PROTOBUF_C_TYPE_INT64:
             put("\"\(access.load(Int64.self, at: position))\"")

@@ -35,6 +35,8 @@ enum WireScalar {
             self = .varint(UInt64(try JSONNumber.integer(value, UInt32.self)))
         case PROTOBUF_C_TYPE_UINT64:
             self = .varint(try JSONNumber.integer(value, UInt64.self))
+        case PROTOBUF_C_TYPE_FIXED64:
+            self = .fixed64(try JSONNumber.integer(value, UInt64.self))
         case PROTOBUF_C_TYPE_INT32:
             self = .varint(UInt64(bitPattern: Int64(try JSONNumber.integer(value, Int32.self))))
         case PROTOBUF_C_TYPE_INT64:

@@ -35,6 +35,11 @@ struct UInt32Field: WireField {
     init(_ number: UInt16) { tag = FieldTag(number, wireType: 0) }
 }
 
+struct Fixed64Field: WireField {
+    let tag: FieldTag
+    init(_ number: UInt16) { tag = FieldTag(number, wireType: 1) }
+}
+
 struct Int64Field: WireField {
     let tag: FieldTag
     init(_ number: UInt16) { tag = FieldTag(number, wireType: 0) }

@@ -31,10 +31,12 @@ struct MessageWriter: ~Copyable {
 
     @inline(__always)
     mutating func put(_ field: DoubleField, _ value: Double) {
-        guard hasRoom(10) else { return }
-        put(field.tag)
-        UnsafeMutableRawPointer(cursor).storeBytes(of: value.bitPattern.littleEndian, as: UInt64.self)
-        cursor += 8
+        putFixed(field.tag, value.bitPattern)
+    }
+
+    @inline(__always)
+    mutating func put(_ field: Fixed64Field, _ value: UInt64) {
+        putFixed(field.tag, value)
     }
 
     @inline(__always)
@@ -114,6 +116,14 @@ struct MessageWriter: ~Copyable {
         if limit - cursor >= count { return true }
         isFull = true
         return false
+    }
+
+    @inline(__always)
+    private mutating func putFixed(_ tag: FieldTag, _ value: UInt64) {
+        guard hasRoom(10) else { return }
+        put(tag)
+        UnsafeMutableRawPointer(cursor).storeBytes(of: value.littleEndian, as: UInt64.self)
+        cursor += 8
     }
 
     @inline(__always)

@@ -10,7 +10,8 @@ struct CompleteRequestTests {
     private static func date(_ text: String) throws -> CivilDate { try #require(CivilDate(iso: text)) }
 
     static let profile = """
-        {"age": {"dateOfBirth": "1988-02-29"}, "equationSex": {"sex": "EQUATION_SEX_MALE", "source": "VALUE_SOURCE_PERSON"},
+        {"age": {"dateOfBirth": "1988-02-29"},
+         "equationSex": {"sex": "EQUATION_SEX_MALE", "source": "VALUE_SOURCE_PERSON"},
          "height": {"lengthFt": 5, "lengthIn": 11.5, "decimals": 1, "observedOn": "2026-01-05"},
          "weight": {"massLb": 180.4, "decimals": 1, "source": "VALUE_SOURCE_PERSON", "observedOn": "2026-03-01"},
          "heightDraft": {"lengthCm": 181, "source": "VALUE_SOURCE_HEALTH_SOURCE"},
@@ -63,7 +64,8 @@ struct CompleteRequestTests {
         {"manual": {"walkingMinutesPerDay": 20, "work": "WORK_KIND_STANDING", "workDaysPerWeek": 4.5,
                     "moderateTrainingMinutesPerWeek": 0, "vigorousTrainingMinutesPerWeek": 45, "stepsPerDay": 7000},
          "wearable": {"days": [
-           {"date": "2026-03-01", "stepsPerDay": 8000, "wearMinutes": 900, "trainingMinutes": 30, "trainingSessions": 1},
+           {"date": "2026-03-01", "stepsPerDay": 8000, "wearMinutes": 900,
+            "trainingMinutes": 30, "trainingSessions": 1},
            {"date": "2026-02-28", "exclusion": "WEARABLE_DAY_EXCLUSION_DEVICE_GAP"}]},
          "confirmedCategory": "ACTIVITY_CATEGORY_VERY_ACTIVE"}
         """
@@ -92,7 +94,8 @@ struct CompleteRequestTests {
              "destination": {"landingBodyFatPercent": 18.5, "observations": [
                {"bodyFatPercent": 22, "method": "BODY_FAT_METHOD_DUAL_ENERGY_X_RAY", "observedOn": "2026-02-01"}]},
              "targetChoice": {"origin": "TARGET_ORIGIN_USER_ENTERED", "energyKcalPerDay": 2150.5},
-             "confirmedFields": ["CONFIRMABLE_FIELD_WEIGHT", "CONFIRMABLE_FIELD_OWN_TARGET", "CONFIRMABLE_FIELD_WEIGHT"],
+             "confirmedFields": ["CONFIRMABLE_FIELD_WEIGHT", "CONFIRMABLE_FIELD_OWN_TARGET",
+                                 "CONFIRMABLE_FIELD_WEIGHT"],
              "display": {"energyVisible": false, "locale": "nb-NO"}}
             """, scratch: scratch)
         let expected = InitialTargetRequest(

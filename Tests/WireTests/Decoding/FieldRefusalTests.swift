@@ -65,7 +65,10 @@ struct FieldRefusalTests {
             "profile.recent_weights[0].mass", .missingUnit
         ),
         (
-            #"{"profile": {"recentWeights": [{"observedOn": "2026-01-01", "mass": {"massKg": 63, "observedOn": ""}}]}}"#,
+            """
+            {"profile": {"recentWeights": [
+              {"observedOn": "2026-01-01", "mass": {"massKg": 63, "observedOn": ""}}]}}
+            """,
             "profile.recent_weights[0].mass.observed_on", .malformedDate
         ),
         (#"{"safety": {"assessedOn": "yesterday"}}"#, "safety.assessed_on", .malformedDate),
@@ -234,7 +237,11 @@ struct FieldRefusalTests {
     static let lists: [(path: String, bound: Int, json: @Sendable (Int) -> String)] = [
         (
             "profile.recent_weights", 60,
-            { list($0, #"{"mass": {"massKg": 63}, "observedOn": "2026-01-01"}"#) { #"{"profile": {"recentWeights": \#($0)}}"# } }
+            {
+                list($0, #"{"mass": {"massKg": 63}, "observedOn": "2026-01-01"}"#) {
+                    #"{"profile": {"recentWeights": \#($0)}}"#
+                }
+            }
         ),
         (
             "activity.wearable.days", 60,
@@ -248,7 +255,10 @@ struct FieldRefusalTests {
                 }
             }
         ),
-        ("safety.answers", 100, { list($0, #"{"questionId": "a", "answer": 2}"#) { #"{"safety": {"answers": \#($0)}}"# } }),
+        (
+            "safety.answers", 100,
+            { list($0, #"{"questionId": "a", "answer": 2}"#) { #"{"safety": {"answers": \#($0)}}"# } }
+        ),
         ("confirmed_fields", 20, { list($0, "1") { #"{"confirmedFields": \#($0)}"# } }),
     ]
 

@@ -41,6 +41,8 @@ struct PlantedTextTests {
                     places.append(
                         Place(request: name, numbers: numbers + [field.id], path: path.joined(separator: ".")))
                 case PROTOBUF_C_TYPE_MESSAGE:
+                    // A check-in to explain is read by the check-in's own decoder.
+                    if path == ["weekly_request"] { continue }
                     walk(Descriptors.message(of: fields[position]), numbers + [field.id], path)
                 default: break
                 }

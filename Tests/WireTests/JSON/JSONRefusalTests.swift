@@ -124,13 +124,13 @@ struct JSONRefusalTests {
     }
 
     @Test func faultsSayWhatAndWhereButNeverTheValue() {
-        let secret = "planted-value"
+        let planted = "planted-value"
         for json in [
-            #"{"goal": {"kind": "\#(secret)"}}"#, #"{"asOf": "\#(secret)" "#, #"{"asOf": {"b": "\#(secret)"}}"#,
-            #"{"profile": {"weight": {"massKg": "\#(secret)"}}}"#,
+            #"{"goal": {"kind": "\#(planted)"}}"#, #"{"asOf": "\#(planted)" "#, #"{"asOf": {"b": "\#(planted)"}}"#,
+            #"{"profile": {"weight": {"massKg": "\#(planted)"}}}"#,
         ] {
             let text = JSONRefusalTests.fault(json)?.description ?? "accepted"
-            #expect(text.hasSuffix(".") && !text.contains(secret) && !text.contains("accepted"), "\(text)")
+            #expect(text.hasSuffix(".") && !text.contains(planted) && !text.contains("accepted"), "\(text)")
         }
         #expect(
             JSONFault.field(.unknownField, path: "profile.x").description == "profile.x: no such field.")

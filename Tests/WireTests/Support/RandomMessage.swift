@@ -65,6 +65,7 @@ struct RandomMessage {
     private mutating func scalar(_ field: UnsafePointer<ProtobufCFieldDescriptor>) -> WireScalar {
         switch field.pointee.type {
         case PROTOBUF_C_TYPE_DOUBLE: .fixed64(double().bitPattern)
+        case PROTOBUF_C_TYPE_FIXED64: .fixed64(integer(UInt64.self))
         case PROTOBUF_C_TYPE_UINT32: .varint(UInt64(integer(UInt32.self)))
         case PROTOBUF_C_TYPE_INT64: .varint(UInt64(bitPattern: integer(Int64.self)))
         case PROTOBUF_C_TYPE_BOOL: .varint(UInt64.random(in: 0...1, using: &random))
