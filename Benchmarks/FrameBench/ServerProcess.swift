@@ -3,8 +3,10 @@ import FrameTransport
 import Glibc
 
 /// The server under measure, in a process of its own on a core of its own.
-struct ServerProcess {
+final class ServerProcess {
     private let process: pid_t
+    /// Once its end was reported, the number may be another process's.
+    private var isEnded = false
 
     /// Bound for the server to listen after its start.
     private static let startMilliseconds = 10_000
@@ -29,7 +31,7 @@ struct ServerProcess {
 
     func connect(_ options: BenchOptions) throws -> FrameClient {
         for _ in 0..<ServerProcess.startMilliseconds / 10 {
-            guard waitpid(process, nil, WNOHANG) == 0 else { throw BenchFault("the server ended before it listened") }
+            guard isRunning() else { throw BenchFault("the server ended before it listened") }
             let client = try? FrameClient(
                 options.address, clientName: "frame-bench", token: options.token,
                 spinMicroseconds: options.clientSpin)
@@ -37,6 +39,11 @@ struct ServerProcess {
             usleep(10_000)
         }
         throw BenchFault("the server did not listen on \(options.address) in time")
+    }
+
+    private func isRunning() -> Bool {
+        if !isEnded, waitpid(process, nil, WNOHANG) != 0 { isEnded = true }
+        return !isEnded
     }
 
     /// Time of all its threads on the processor so far, in nanoseconds; 0 when the kernel does not say.
@@ -59,9 +66,10 @@ struct ServerProcess {
 
     /// Asks the server to stop, and ends it when it does not within five seconds.
     func stop() {
+        guard isRunning() else { return }
         kill(process, SIGTERM)
         for _ in 0..<500 {
-            if waitpid(process, nil, WNOHANG) != 0 { return }
+            guard isRunning() else { return }
             usleep(10_000)
         }
         kill(process, SIGKILL)
