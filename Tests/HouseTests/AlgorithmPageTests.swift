@@ -25,9 +25,12 @@ struct AlgorithmPageTests {
     }
 
     @Test func intendedUseIsPrintedInFull() throws {
-        struct Manifest: Decodable { let intended_use: String }
+        struct Manifest: Decodable {
+            enum CodingKeys: String, CodingKey { case intendedUse = "intended_use" }
+            let intendedUse: String
+        }
         let data = Data(try Repository.text(AlgorithmPageTests.folder + "/rule_set.json").utf8)
-        let use = try JSONDecoder().decode(Manifest.self, from: data).intended_use
+        let use = try JSONDecoder().decode(Manifest.self, from: data).intendedUse
         let printed = try Repository.text(AlgorithmPageTests.page).split(separator: "\n")
             .filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }.joined(separator: " ")
         #expect(printed.contains(use))

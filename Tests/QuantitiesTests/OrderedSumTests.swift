@@ -27,9 +27,10 @@ struct OrderedSumTests {
         #expect(OrderedSum.meanAndDeviation([7, 7]).deviation == 0)
     }
 
-    @Test(arguments: [
-        ([3.0], 3.0), ([3, 1], 2), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5), ([-1, -5, 2], -1), ([2, 2, 9], 2),
-    ] as [([Double], Double)])
+    @Test(
+        arguments: [
+            ([3.0], 3.0), ([3, 1], 2), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5), ([-1, -5, 2], -1), ([2, 2, 9], 2),
+        ] as [([Double], Double)])
     func mediansByHand(_ values: [Double], _ expected: Double) { #expect(OrderedSum.median(values) == expected) }
 
     @Test func noValueNoMedian() { #expect(OrderedSum.median([]) == nil) }

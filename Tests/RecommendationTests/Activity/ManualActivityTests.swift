@@ -29,7 +29,8 @@ struct ManualActivityTests {
     /// walking; 30 to 50 of walking, 45 of cycling and 40 of doubles tennis; 45 of cycling, 25 of jogging and 60 of
     /// doubles tennis.
     @Test(arguments: [
-        (30.0, 0.0, 0.0, ActivityCategory.inactive, 1.487), (60, 0, 0, .lowActive, 1.574), (80, 0, 0, .lowActive, 1.632),
+        (30.0, 0.0, 0.0, ActivityCategory.inactive, 1.487), (60, 0, 0, .lowActive, 1.574),
+        (80, 0, 0, .lowActive, 1.632),
         (30, 85, 0, .active, 1.725), (50, 85, 0, .active, 1.783), (0, 105, 25, .veryActive, 1.894),
         (50, 105, 25, .veryActive, 2.039),
     ])
@@ -70,9 +71,10 @@ struct ManualActivityTests {
     }
 
     /// Steps, if known, two categories apart are a conflict; one apart is not.
-    @Test(arguments: [
-        (nil, false), (4_000.0, false), (5_000, false), (8_499, false), (8_500, true), (12_500, true),
-    ] as [(Double?, Bool)])
+    @Test(
+        arguments: [
+            (nil, false), (4_000.0, false), (5_000, false), (8_499, false), (8_500, true), (12_500, true),
+        ] as [(Double?, Bool)])
     func conflict(_ steps: Double?, _ isConflict: Bool) throws {
         #expect(try classify(assessment(steps: steps)).0.flags == (isConflict ? [.conflict] : []))
     }

@@ -15,7 +15,8 @@ struct WearableTests {
     }
 
     /// As many days with the same values, ending yesterday.
-    private func days(_ count: Int, _ steps: Double, wear: Double? = nil, training: Double? = 0) throws -> [WearableDay] {
+    private func days(_ count: Int, _ steps: Double, wear: Double? = nil, training: Double? = 0) throws -> [WearableDay]
+    {
         try (1...count).map { try worn($0, steps, wear: wear, training: training) }
     }
 

@@ -108,9 +108,10 @@ struct DestinationTests {
     }
 
     /// Maintain is exactly current; lower and higher intent route, with both goals to choose (ONB-15).
-    @Test(arguments: [
-        (nil, nil), (63.0, nil), (63.004, nil), (62.9, GoalKind.lose), (63.1, .gain),
-    ] as [(Double?, GoalKind?)])
+    @Test(
+        arguments: [
+            (nil, nil), (63.0, nil), (63.004, nil), (62.9, GoalKind.lose), (63.1, .gain),
+        ] as [(Double?, GoalKind?)])
     func maintainIsCurrent(_ landing: Double?, _ route: GoalKind?) throws {
         var asked = try Sample.request()
         asked.destination = landing.map { .landingWeight(Sample.mass(Double(Int($0 * 100)) / 100)) }

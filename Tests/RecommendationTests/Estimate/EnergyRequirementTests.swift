@@ -16,13 +16,14 @@ struct EnergyRequirementTests {
     }
 
     /// Tables 7-9 and 7-10 of the 2023 report: 32 cells, to within 1 kcal (the table rounds heights and weights).
-    @Test(arguments: [
-        (EquationSex.male, 25, 176.1, 81.4, [2775.0, 2988, 3177, 3516]),
-        (.male, 40, 176.3, 89.9, [2733, 2955, 3151, 3519]), (.male, 60, 174.9, 88.7, [2491, 2709, 2907, 3258]),
-        (.male, 80, 172.2, 83.3, [2181, 2389, 2586, 2896]), (.female, 25, 162.7, 69.3, [2152, 2316, 2454, 2683]),
-        (.female, 40, 162.5, 75.0, [2112, 2278, 2418, 2647]), (.female, 60, 160.8, 74.8, [1960, 2125, 2264, 2489]),
-        (.female, 80, 156.8, 69.7, [1737, 1896, 2035, 2249]),
-    ] as [(EquationSex, Int, Double, Double, [Double])])
+    @Test(
+        arguments: [
+            (EquationSex.male, 25, 176.1, 81.4, [2775.0, 2988, 3177, 3516]),
+            (.male, 40, 176.3, 89.9, [2733, 2955, 3151, 3519]), (.male, 60, 174.9, 88.7, [2491, 2709, 2907, 3258]),
+            (.male, 80, 172.2, 83.3, [2181, 2389, 2586, 2896]), (.female, 25, 162.7, 69.3, [2152, 2316, 2454, 2683]),
+            (.female, 40, 162.5, 75.0, [2112, 2278, 2418, 2647]), (.female, 60, 160.8, 74.8, [1960, 2125, 2264, 2489]),
+            (.female, 80, 156.8, 69.7, [1737, 1896, 2035, 2249]),
+        ] as [(EquationSex, Int, Double, Double, [Double])])
     func publishedCells(
         _ sex: EquationSex, _ years: Int, _ centimetres: Double, _ kilograms: Double, _ cells: [Double]
     ) throws {
@@ -39,9 +40,10 @@ struct EnergyRequirementTests {
     }
 
     /// By hand: 753.07 − 10.83·50 + 6.50·180 + 14.10·80 and so on for all eight equations at 50 y, 180 cm, 80 kg.
-    @Test(arguments: [
-        (EquationSex.male, [2509.57, 2729.17, 2909.72, 3279.22]), (.female, [2200.8, 2384.47, 2524.15, 2798.73]),
-    ] as [(EquationSex, [Double])])
+    @Test(
+        arguments: [
+            (EquationSex.male, [2509.57, 2729.17, 2909.72, 3279.22]), (.female, [2200.8, 2384.47, 2524.15, 2798.73]),
+        ] as [(EquationSex, [Double])])
     func allEightEquationsByHand(_ sex: EquationSex, _ expected: [Double]) throws {
         for (category, value) in zip(EnergyRequirementTests.categories, expected) {
             #expect(try maintenance(sex, 50, 180, 80, category) == value)

@@ -10,10 +10,11 @@ struct CountEdgeTests {
         return refusals
     }
 
-    @Test(arguments: [
-        (-1, "outOfRange"), (.min, "outOfRange"), (0, "accepted"), (600, "accepted"), (1_440, "accepted"),
-        (1_441, "outOfRange"), (.max, "outOfRange"),
-    ] as [(Int, String)])
+    @Test(
+        arguments: [
+            (-1, "outOfRange"), (.min, "outOfRange"), (0, "accepted"), (600, "accepted"), (1_440, "accepted"),
+            (1_441, "outOfRange"), (.max, "outOfRange"),
+        ] as [(Int, String)])
     func trainingMonths(_ months: Int, _ verdict: String) throws {
         let found = try refusals(request(.gain(trainingMonths: months), landing: Sample.mass(72)))
         #expect(

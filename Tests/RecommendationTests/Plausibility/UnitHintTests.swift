@@ -9,19 +9,22 @@ struct UnitHintTests {
     private var rules: PlausibilityRules { get throws { try TestRules.current.plausibility } }
 
     /// 400 lb are 181 kg; 70 lb are 31.8 kg, and 70 kg are usual; 30 lb are 13.6 kg, and 30 kg are not usual either.
-    @Test(arguments: [
-        (400.0, SuppliedMass.Unit.kilogram, UnitHint.looksLikePounds), (210, .kilogram, .looksLikePounds),
-        (70, .pound, .looksLikeKilograms), (50, .pound, .looksLikeKilograms), (30, .pound, nil), (20, .kilogram, nil),
-        (70, .kilogram, nil), (150, .pound, nil), (500, .pound, nil),
-    ] as [(Double, SuppliedMass.Unit, UnitHint?)])
+    @Test(
+        arguments: [
+            (400.0, SuppliedMass.Unit.kilogram, UnitHint.looksLikePounds), (210, .kilogram, .looksLikePounds),
+            (70, .pound, .looksLikeKilograms), (50, .pound, .looksLikeKilograms), (30, .pound, nil),
+            (20, .kilogram, nil),
+            (70, .kilogram, nil), (150, .pound, nil), (500, .pound, nil),
+        ] as [(Double, SuppliedMass.Unit, UnitHint?)])
     func weight(_ value: Double, _ unit: SuppliedMass.Unit, _ hint: UnitHint?) throws {
         #expect(Plausibility.weight(Sample.mass(value, unit), try rules).hint == hint)
     }
 
-    @Test(arguments: [
-        (70.0, UnitHint.looksLikeInches), (1.75, .looksLikeMetres), (5.9, .looksLikeFeetAndInches), (170, nil),
-        (300, nil), (99, nil),
-    ] as [(Double, UnitHint?)])
+    @Test(
+        arguments: [
+            (70.0, UnitHint.looksLikeInches), (1.75, .looksLikeMetres), (5.9, .looksLikeFeetAndInches), (170, nil),
+            (300, nil), (99, nil),
+        ] as [(Double, UnitHint?)])
     func heightInCentimetres(_ value: Double, _ hint: UnitHint?) throws {
         #expect(Plausibility.height(Sample.height(value), try rules).hint == hint)
     }
