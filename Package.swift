@@ -81,7 +81,7 @@ let package = Package(
         .executableTarget(
             name: "corpus-digest", dependencies: ["TestSupport"], path: "Tests/CorpusDigest", swiftSettings: strict),
         .executableTarget(
-            name: "weekly-properties", dependencies: ["TestSupport"], path: "Tests/WeeklyProperties",
+            name: "weekly-properties", dependencies: ["TestSupport", "Recommendation"], path: "Tests/WeeklyProperties",
             swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation"]),

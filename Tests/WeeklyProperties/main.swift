@@ -1,4 +1,5 @@
 import Glibc
+import Recommendation
 import TestSupport
 
 // The long runs of the check-in, for a release build: the calibration against its slow twin, and the properties that
@@ -6,6 +7,30 @@ import TestSupport
 //
 //     weekly-properties twin [COUNT [SEED]]
 //     weekly-properties weeks [COUNT [SEED]]
+//     weekly-properties time [COUNT]
+//
+// time prints the median of so many check-ins of 42 days and 42 weights, the engine alone.
+
+func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+func timing(_ count: Int) throws -> String {
+    let request = try WeekTiming.request()
+    let algorithm = try Sample.algorithm
+    var name = ""
+    var samples: [UInt64] = []
+    for _ in 0..<count {
+        let start = nanoseconds()
+        let outcome = try WeeklyCheckIn.propose(request, algorithm)
+        samples.append(nanoseconds() - start)
+        name = WeekProperties.name(outcome)
+    }
+    samples.sort()
+    return "\(name): median \(samples[count / 2]) ns, best \(samples[0]) ns of \(count)"
+}
 
 let arguments = CommandLine.arguments
 let count = arguments.count > 2 ? Int(arguments[2]) : 100_000
@@ -13,7 +38,7 @@ let seed = arguments.count > 3 ? UInt64(arguments[3]) : 20_260_302
 
 guard arguments.count > 1, let count, let seed, count > 0, count <= 100_000_000 else {
     print("weekly-properties: no run of this name, or COUNT is no whole number above 0; nothing was calculated.")
-    print("Usage: weekly-properties twin|weeks [COUNT [SEED]]")
+    print("Usage: weekly-properties twin|weeks|time [COUNT [SEED]]")
     exit(2)
 }
 do {
@@ -23,8 +48,9 @@ do {
         print("\(count) seeded check-ins, \(compared) calibrations agree with the twin; first seed \(seed)")
     case "weeks":
         print("\(count) seeded check-ins: \(try WeekProperties.run(cases: count, seed: seed)); first seed \(seed)")
+    case "time": print(try timing(min(count, 100_000)))
     default:
-        print("weekly-properties: \(arguments[1]) is no run; nothing was calculated. Next: twin or weeks.")
+        print("weekly-properties: \(arguments[1]) is no run; nothing was calculated. Next: twin, weeks or time.")
         exit(2)
     }
 } catch {

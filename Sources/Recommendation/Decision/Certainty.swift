@@ -25,7 +25,7 @@ enum Certainty {
     /// resolutions.
     static func persisted(_ direction: ChangeDirection, _ week: WeekCase, current: EnergyRate) -> Bool {
         guard let earlier = week.asOf.adding(days: -week.rules.decision.persistenceDays.value.value),
-            let calibration = WeekEvaluation(week.input, week.person, asOf: earlier, week.algorithm).calibration
+            let calibration = WeekEvaluation(week.input, week.person, asOf: earlier, week.methods).calibration
         else { return false }
         return holds(direction, calibration, week.rule, current: current)
     }

@@ -50,7 +50,7 @@ enum EvidenceDecision {
         switch week.person.goal.kind {
         case .recomposition: reasons.append(.weeklyModelUnderReview)
         case .maintain:
-            if week.algorithm.methods.maintainWeekly == .keepOnly { reasons.append(.weeklyModelUnderReview) }
+            if week.methods.maintainWeekly == .keepOnly { reasons.append(.weeklyModelUnderReview) }
         case .lose, .gain, .observe: break
         }
         if inForce.origin == .userEntered { reasons.append(.userEnteredTarget) }
@@ -61,7 +61,7 @@ enum EvidenceDecision {
     }
 
     private static func ofBand(_ direction: ChangeDirection, _ week: WeekCase) -> [KeepReason] {
-        switch week.algorithm.methods.maintainWeekly {
+        switch week.methods.maintainWeekly {
         case .keepOnly: return []
         case .stabilityBand:
             guard week.person.goal.kind == .maintain, !MaintainBand.answers(direction, week) else { return [] }

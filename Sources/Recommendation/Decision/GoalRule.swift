@@ -6,7 +6,9 @@ struct GoalRule {
     let person: WeekPerson
     /// At the latest weight, which pace and caps go by.
     let body: Body
-    let rules: RuleSet
+    let input: EvidenceInput
+
+    var rules: RuleSet { input.rules }
 
     /// Before rounding. Where the rule offers no target, the floor counts.
     func unrounded(at maintenance: EnergyRate) -> EnergyRate? {

@@ -29,7 +29,7 @@ enum SafetyDecision {
     private static func maintenance(_ week: WeekCase, _ trace: inout Trace) -> MaintenanceEstimate? {
         if let calibration = week.calibration { return calibration.estimate(week.rules.calibration) }
         guard let latest = week.look.latest, let body = week.person.body(at: latest) else { return nil }
-        switch week.algorithm.methods.estimate {
+        switch week.methods.estimate {
         case .energyRequirement2023:
             return EnergyRequirement2023.estimate(
                 body, week.person.activity.basis, week.rules.estimate, &trace)

@@ -1,7 +1,7 @@
 import Quantities
 
-/// Everything that the one decision is taken from.
-struct WeekCase {
+/// Everything that the one decision is taken from. Nothing in it changes.
+final class WeekCase {
     let input: EvidenceInput
     let person: WeekPerson
     let dates: CheckInDates
@@ -9,9 +9,23 @@ struct WeekCase {
     let evaluation: WeekEvaluation
     let targets: PlanTargets
     let rule: GoalRule
-    let algorithm: Algorithm
+    let methods: AlgorithmMethods
 
-    var rules: RuleSet { algorithm.rules }
+    init(
+        input: EvidenceInput, person: WeekPerson, dates: CheckInDates, look: SafetyLook, evaluation: WeekEvaluation,
+        rule: GoalRule, methods: AlgorithmMethods
+    ) {
+        self.input = input
+        self.person = person
+        self.dates = dates
+        self.look = look
+        self.evaluation = evaluation
+        targets = PlanTargets(input.plan.targets, asOf: dates.asOf)
+        self.rule = rule
+        self.methods = methods
+    }
+
+    var rules: RuleSet { input.rules }
     var request: WeeklyRequest { input.request }
     var asOf: CivilDate { dates.asOf }
     var calibration: Calibration? { evaluation.calibration }

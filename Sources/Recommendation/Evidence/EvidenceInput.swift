@@ -28,8 +28,9 @@ struct PlanReading {
     func day(on date: CivilDate) -> Int { date.days(since: startedOn) + 1 }
 }
 
-/// A request's evidence in date order, with all that holds for every window.
-struct EvidenceInput {
+/// A request's evidence in date order, with all that holds for every window. A class, because a rule set is large and
+/// every stage of the walk reads from here; nothing in it changes.
+final class EvidenceInput {
     let request: WeeklyRequest
     let plan: PlanReading
     let rules: RuleSet

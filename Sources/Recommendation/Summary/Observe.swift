@@ -21,7 +21,7 @@ public enum Observe {
         if look.isUnderweight, case .manualOnly(let outcome) = reading.gate(latestIndex: look.bodyMassIndex) {
             return .manualOnlyReview(ManualOnlyRecord(request, outcome))
         }
-        let evaluation = WeekEvaluation(input, nil, asOf: dates.asOf, algorithm)
+        let evaluation = WeekEvaluation(input, nil, asOf: dates.asOf, algorithm.methods)
         return .observed(summary(reading, input, look, evaluation, dates))
     }
 

@@ -48,19 +48,13 @@ enum RecordRefusals {
             {
                 refuse("energy.expected_kcal", code)
             }
-            for (end, field) in [(energy.low, "energy.low_kcal"), (energy.high, "energy.high_kcal")] {
-                guard let end else { continue }
-                if let code = Plausibility.intake(
-                    kcalPerDay: end, isConfirmedFast: false, rules.plausibility
-                ).refusal {
-                    refuse(field, code)
-                }
-            }
+            if let low = energy.low, let code = end(low, rules) { refuse("energy.low_kcal", code) }
+            if let high = energy.high, let code = end(high, rules) { refuse("energy.high_kcal", code) }
             if !energy.isInOrder { refuse("energy", .conflictingValues) }
         }
         if let protein = day.proteinGrams {
-            for value in [protein.low, protein.expected, protein.high] {
-                if let code = amount(value) { refuse("protein", code) }
+            if let code = amount(protein.low) ?? amount(protein.expected) ?? amount(protein.high) {
+                refuse("protein", code)
             }
             if !protein.isInOrder { refuse("protein", .conflictingValues) }
         }
@@ -71,6 +65,11 @@ enum RecordRefusals {
         if day.pendingDrafts < 0 { refuse("pending_draft_count", .outOfRange) }
         if let code = share(day.householdSharePercent) { refuse("household_share_percent", code) }
         if let code = share(day.estimatedSharePercent) { refuse("estimated_share_percent", code) }
+    }
+
+    /// An end of a range, which no fast bounds.
+    private static func end(_ kcal: Double, _ rules: RuleSet) -> RefusalCode? {
+        Plausibility.intake(kcalPerDay: kcal, isConfirmedFast: false, rules.plausibility).refusal
     }
 
     /// An amount that a day can have: finite and not negative.

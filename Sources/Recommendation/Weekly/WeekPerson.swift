@@ -40,34 +40,33 @@ struct WeekEvaluation {
         return [Shortfall(kind: kind, missing: nil, dates: [])]
     }
 
-    init(_ input: EvidenceInput, _ person: WeekPerson?, asOf date: CivilDate, _ algorithm: Algorithm) {
-        switch algorithm.methods.evidence {
+    init(_ input: EvidenceInput, _ person: WeekPerson?, asOf date: CivilDate, _ methods: AlgorithmMethods) {
+        switch methods.evidence {
         case .rollingWindow: window = EvidenceWindow(input, asOf: date)
         }
         shortfalls = EnoughEvidence.shortfalls(window, input)
-        guard shortfalls.isEmpty, let person, let prior = WeekEvaluation.prior(window, person, algorithm) else {
+        guard shortfalls.isEmpty, let person, let prior = WeekEvaluation.prior(window, person, input, methods) else {
             result = nil
             return
         }
-        switch algorithm.methods.calibration {
+        switch methods.calibration {
         case .intakeAdjustedRegression:
             result = IntakeAdjustedRegression.calibrate(
-                window, prior, menstrualCycle: input.request.menstrualCycle, algorithm.rules)
+                window, prior, menstrualCycle: input.request.menstrualCycle, input.rules)
         }
     }
 
     /// The formula at the mean kept weight, on the date of the request: today's age and category.
     private static func prior(
-        _ window: EvidenceWindow, _ person: WeekPerson, _ algorithm: Algorithm
+        _ window: EvidenceWindow, _ person: WeekPerson, _ input: EvidenceInput, _ methods: AlgorithmMethods
     ) -> CalibrationPrior? {
-        let rules = algorithm.rules
         guard let body = person.body(at: Mass(unchecked: window.meanKeptWeight)) else { return nil }
-        switch algorithm.methods.estimate {
+        switch methods.estimate {
         case .energyRequirement2023:
-            let (formula, _) = EnergyRequirement2023.energy(body, person.activity.category, rules.estimate)
+            let (formula, _) = EnergyRequirement2023.energy(body, person.activity.category, input.rules.estimate)
             return CalibrationPrior(
-                formula: formula, standardError: rules.estimate.equations(person.sex).standardError.value,
-                addsActivityError: person.activity.addsActivityError, rules)
+                formula: formula, standardError: input.rules.estimate.equations(person.sex).standardError.value,
+                addsActivityError: person.activity.addsActivityError, input.rules)
         }
     }
 }

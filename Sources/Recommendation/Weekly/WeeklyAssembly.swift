@@ -84,7 +84,7 @@ enum WeeklyAssembly {
     private static func earliestAdjust(_ week: WeekCase, _ result: WeeklyResult) -> CivilDate? {
         switch week.person.goal.kind {
         case .recomposition, .observe: return nil
-        case .maintain: if week.algorithm.methods.maintainWeekly == .keepOnly { return nil }
+        case .maintain: if week.methods.maintainWeekly == .keepOnly { return nil }
         case .lose, .gain: break
         }
         guard week.targets.ours != nil, let inForce = week.targets.inForce else { return nil }

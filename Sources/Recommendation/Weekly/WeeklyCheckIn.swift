@@ -24,14 +24,13 @@ public enum WeeklyCheckIn {
         }
         if reading.isObserving { return try observing(reading, input, look, dates) }
         guard let person = reading.person else { throw .figureOutOfRange }
-        let evaluation = WeekEvaluation(input, person, asOf: dates.asOf, algorithm)
+        let evaluation = WeekEvaluation(input, person, asOf: dates.asOf, algorithm.methods)
         guard let weight = look.latest ?? evaluation.window.anyWeight ?? input.plan.startWeight,
             let body = person.body(at: weight)
         else { throw .figureOutOfRange }
         let week = WeekCase(
             input: input, person: person, dates: dates, look: look, evaluation: evaluation,
-            targets: PlanTargets(input.plan.targets, asOf: dates.asOf),
-            rule: GoalRule(person: person, body: body, rules: algorithm.rules), algorithm: algorithm)
+            rule: GoalRule(person: person, body: body, input: input), methods: algorithm.methods)
         return .checkIn(try WeeklyAssembly.reply(week))
     }
 
@@ -39,7 +38,7 @@ public enum WeeklyCheckIn {
     private static func observing(
         _ reading: WeeklyReading, _ input: EvidenceInput, _ look: SafetyLook, _ dates: CheckInDates
     ) throws(EngineFault) -> WeeklyOutcome {
-        let window = WeekEvaluation(input, nil, asOf: dates.asOf, reading.algorithm).window
+        let window = WeekEvaluation(input, nil, asOf: dates.asOf, reading.algorithm.methods).window
         guard let observation = WeekSections.observation(window, input, look.signs) else { throw .figureOutOfRange }
         let isReviewed = ReviewItems.isReviewed(reading.request, dates)
         let targets = PlanTargets(input.plan.targets, asOf: dates.asOf)
@@ -93,7 +92,7 @@ public enum WeekReview {
         if look.isUnderweight, case .manualOnly(let outcome) = reading.gate(latestIndex: look.bodyMassIndex) {
             return .manualOnlyReview(ManualOnlyRecord(request, outcome))
         }
-        let evaluation = WeekEvaluation(input, nil, asOf: dates.asOf, algorithm)
+        let evaluation = WeekEvaluation(input, nil, asOf: dates.asOf, algorithm.methods)
         let window = evaluation.window
         guard let observation = WeekSections.observation(window, input, look.signs) else { throw .figureOutOfRange }
         let items = ReviewItems.of(window, input, dates: dates)
