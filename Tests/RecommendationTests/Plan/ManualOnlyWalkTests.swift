@@ -73,16 +73,6 @@ struct ManualOnlyWalkTests {
         #expect(throws: PlanRefusal.offerVoid(.turnedManualOnly)) { try walk.answer(31, offer.sequence, .accept) }
         #expect(throws: PlanRefusal.undoNoLongerPossible) { try walk.undo(31, 3) }
 
-        // Without an own number, the target is still suspended when the person is eligible again.
-        var untouched = walk
-        try untouched.add(500, PlanSample.assessed())
-        guard case .plan(let suspended) = untouched.record.view(on: try On.day(501)) else {
-            Issue.record("no plan")
-            return
-        }
-        #expect(suspended.target == .suspended)
-        #expect(oursIn(suspended).isEmpty)
-
         try walk.add(300, PlanSample.assessed(.manualOnly([.answeredYes(questionID: "breastfeeding")])))
         try walk.add(310, .targetSet(PlanNumber(sequence: 2), try PlanSample.own(ManualOnlyWalkTests.own)))
         guard case .manualOnly(let withOwn) = walk.record.view(on: try On.day(310)),
@@ -123,6 +113,19 @@ struct ManualOnlyWalkTests {
         let earlier = walk.record.earlierCalculations(of: walk.events)
         #expect(earlier.map(\.sequence) == [2, 3, 5])
         #expect(Set(figures(earlier)).isSuperset(of: ManualOnlyWalkTests.ours))
+    }
+
+    /// Without an own number, the target is still suspended when the person is eligible again.
+    @Test func aSuspendedTargetStaysSuspended() throws {
+        var walk = try beforePregnancy()
+        try walk.add(31, PlanSample.pregnant)
+        try walk.add(500, PlanSample.assessed())
+        guard case .plan(let shown) = walk.record.view(on: try On.day(501)) else {
+            Issue.record("no plan")
+            return
+        }
+        #expect(shown.target == .suspended)
+        #expect(oursIn(shown).isEmpty)
     }
 
     private func oursInFiguresOnly(_ value: Any) -> [Double] {
