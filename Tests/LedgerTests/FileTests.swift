@@ -148,4 +148,25 @@ struct FileTests {
         #expect(stats.writer.writes == 3)
         #expect(!"\(stats)".contains("\"s\""))
     }
+
+    /// Beside a running service, and as long as it likes: it sees all and changes nothing.
+    @Test func anInspectionOnlyReads() throws {
+        let test = try TestLedger()
+        try test.append(key, "r1", ["x", "y"])
+        let inspection = try LedgerInspection(path: test.path)
+        #expect(try inspection.verify().isIntact)
+        #expect(try inspection.events(of: key, after: 0, limit: 10) == test.ledger.events(of: key))
+        #expect(try inspection.stats().events == 2)
+        try test.append(key, "r2", ["z"])
+        #expect(try inspection.events(of: key, after: 2, limit: 10).events.map(\.sequence) == [3])
+        let copy = test.folder.file("copy.sqlite")
+        try inspection.backup(to: copy)
+        #expect(try LedgerInspection(path: copy).verify().events == 3)
+
+        let other = test.folder.file("other.sqlite")
+        _ = try RawFile.query(other, "CREATE TABLE songs (title TEXT)", flags: 6)
+        #expect(throws: LedgerFault.foreignFile(path: other)) { try LedgerInspection(path: other) }
+        #expect(throws: LedgerFault.self) { try LedgerInspection(path: test.folder.file("none.sqlite")) }
+        #expect(!FileManager.default.fileExists(atPath: test.folder.file("none.sqlite")))
+    }
 }
