@@ -108,7 +108,7 @@ import Testing
 
     @Test func registerHoldsTheDigestOfTheFiles() throws {
         let entries = try ClinicalRuleFiles.versions(in: TestRules.folder)
-        #expect(entries.map(\.version) == ["0.1.0"])
+        #expect(entries.map(\.version) == ["0.1.0", "0.2.0-candidate"])
         for entry in entries {
             let found = try ClinicalRuleFiles.digest(folder: TestRules.folder, version: entry.version)
             #expect(found == entry.digest)

@@ -15,7 +15,7 @@ enum GoldenService {
     static let cases = Result { try CaseStore.load(folder: repository + "/Goldens/cases", version: version) }
 
     private static let service = Result {
-        let catalogue = try Catalogue(ruleSets: [try TestRules.current])
+        let catalogue = try Catalogue(ruleSets: [try TestRules.current, try TestRules.candidate])
         return try #require(RecommendationService(catalogue: catalogue))
     }
 

@@ -12,7 +12,7 @@ public enum Sample {
     }
 
     public static func algorithm(_ rules: RuleSet) throws -> Algorithm {
-        try Catalogue(ruleSets: [rules]).current
+        try Catalogue.algorithm(of: rules)
     }
 
     /// Every question of the rule set answered no.

@@ -34,33 +34,12 @@ public struct SlowCalibration {
         let mean = xs.reduce(0, +) / n
         let variance = xs.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / (n - 1)
         let sx = max(200, variance.squareRoot())
-        let tau2: Wide = 150 * 150 + (0.12 * mean) * (0.12 * mean)
-        let meanWeight = weights.map { Wide($0.kilograms) }.reduce(0, +) / Wide(weights.count)
-
         func eaten(before t: Int) -> Wide {
-            (0..<t).map { Wide(intakes[$0]?.expected ?? Double.nan) }.map { $0.isNaN ? mean : $0 }.reduce(0, +)
+            (0..<t).map { intakes[$0].map { Wide($0.expected) } ?? mean }.reduce(0, +)
         }
-        func missing(before t: Int) -> Wide { Wide((0..<t).filter { intakes[$0] == nil }.count) }
-
         let count = weights.count
-        var c = [[Wide]](repeating: [Wide](repeating: 0, count: count), count: count)
-        for i in 0..<count {
-            for j in 0..<count {
-                let ti = weights[i].label
-                let tj = weights[j].label
-                let gap = abs(ti - tj)
-                let sigmaW: Wide = 0.0055 * meanWeight
-                var value = sigmaW * sigmaW * SlowCalibration.power(0.4, gap)
-                if hasCycle { value += 0.35 * 0.35 * SlowCalibration.cosine28(gap) }
-                value += (0.0006 * sx) * (0.0006 * sx) / (1 - 0.36) * SlowCalibration.power(0.6, gap)
-                value += Wide(min(ti, tj)) * tau2 / (rho * rho)
-                value += min(missing(before: ti), missing(before: tj)) * sx * sx / (rho * rho)
-                let a = Wide(labels - max(ti, tj))
-                let b = Wide(labels - min(ti, tj))
-                value += 15 * 15 * a * a * (3 * b - a) / 6 / (rho * rho)
-                c[i][j] = value
-            }
-        }
+        let c = SlowCalibration.covariance(
+            weights, labels: labels, isKept: { intakes[$0] != nil }, hasCycle: hasCycle, mean: mean, spread: sx)
         // The columns of the design, and y: C⁻¹ times each by elimination.
         let ones = [Wide](repeating: 1, count: count)
         let times = weights.map { -Wide($0.label) / rho }
@@ -96,6 +75,37 @@ public struct SlowCalibration {
         scatter = Double(ratio)
         maintenance = Double((m / v + prior / priorVariance) / precision)
         standardDeviation = Double((1 / precision).squareRoot())
+    }
+
+    /// C, written out element by element.
+    private static func covariance(
+        _ weights: [(label: Int, kilograms: Double)], labels: Int, isKept: (Int) -> Bool, hasCycle: Bool, mean: Wide,
+        spread sx: Wide
+    ) -> [[Wide]] {
+        let rho: Wide = 7_700
+        let tau2: Wide = 150 * 150 + (0.12 * mean) * (0.12 * mean)
+        let meanWeight = weights.map { Wide($0.kilograms) }.reduce(0, +) / Wide(weights.count)
+        func missing(before t: Int) -> Wide { Wide((0..<t).filter { !isKept($0) }.count) }
+        let count = weights.count
+        var c = [[Wide]](repeating: [Wide](repeating: 0, count: count), count: count)
+        for i in 0..<count {
+            for j in 0..<count {
+                let ti = weights[i].label
+                let tj = weights[j].label
+                let gap = abs(ti - tj)
+                let sigmaW: Wide = 0.0055 * meanWeight
+                var value = sigmaW * sigmaW * SlowCalibration.power(0.4, gap)
+                if hasCycle { value += 0.35 * 0.35 * SlowCalibration.cosine28(gap) }
+                value += (0.0006 * sx) * (0.0006 * sx) / (1 - 0.36) * SlowCalibration.power(0.6, gap)
+                value += Wide(min(ti, tj)) * tau2 / (rho * rho)
+                value += min(missing(before: ti), missing(before: tj)) * sx * sx / (rho * rho)
+                let a = Wide(labels - max(ti, tj))
+                let b = Wide(labels - min(ti, tj))
+                value += 15 * 15 * a * a * (3 * b - a) / 6 / (rho * rho)
+                c[i][j] = value
+            }
+        }
+        return c
     }
 
     private static func power(_ base: Wide, _ exponent: Int) -> Wide {

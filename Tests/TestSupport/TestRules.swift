@@ -11,6 +11,11 @@ public enum TestRules {
         get throws { try loaded.get() }
     }
 
+    /// Rule set 0.2.0-candidate as the repository has it.
+    public static var candidate: RuleSet {
+        get throws { try loadedCandidate.get() }
+    }
+
     /// The current rule set with one parameter's value changed; identity and everything else stay. The parameter's
     /// own range is widened to hold the value, so that tests can plant any figure.
     public static func changed(id: String, to value: Double) throws -> RuleSet {
@@ -50,6 +55,9 @@ public enum TestRules {
 
     private static let loaded = Result {
         try ClinicalRuleFiles.load(folder: folder, version: "0.1.0")
+    }
+    private static let loadedCandidate = Result {
+        try ClinicalRuleFiles.load(folder: folder, version: "0.2.0-candidate")
     }
 
     /// This file stands three steps below the repository's folder.

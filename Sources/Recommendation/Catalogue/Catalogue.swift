@@ -66,7 +66,13 @@ public struct Catalogue: Sendable {
             AlgorithmMethods(
                 estimate: .energyRequirement2023, evidence: .rollingWindow, calibration: .intakeAdjustedRegression,
                 maintainWeekly: .keepOnly)
-        )
+        ),
+        (
+            "0.2.0-candidate",
+            AlgorithmMethods(
+                estimate: .energyRequirement2023, evidence: .rollingWindow, calibration: .intakeAdjustedRegression,
+                maintainWeekly: .stabilityBand)
+        ),
     ]
 
     /// The version that answers a request which names none.
@@ -85,7 +91,7 @@ public struct Catalogue: Sendable {
             guard let rules = ruleSets.first(where: { $0.identity.version == row.version }) else {
                 throw .missingRuleSet(version: row.version)
             }
-            let algorithm = Algorithm(version: row.version, methods: row.methods, rules: rules)
+            let algorithm = try Catalogue.algorithm(of: rules)
             algorithms.append(algorithm)
             if row.version == Catalogue.currentVersion { current = algorithm }
         }
@@ -95,6 +101,15 @@ public struct Catalogue: Sendable {
         guard let current else { throw .missingRuleSet(version: Catalogue.currentVersion) }
         self.algorithms = algorithms
         self.current = current
+    }
+
+    /// One rule set with the methods of its row.
+    ///
+    /// - Throws: for a version without row.
+    public static func algorithm(of rules: RuleSet) throws(CatalogueFault) -> Algorithm {
+        let version = rules.identity.version
+        guard let row = rows.first(where: { $0.version == version }) else { throw .unknownRuleSet(version: version) }
+        return Algorithm(version: version, methods: row.methods, rules: rules)
     }
 
     /// - Parameter version: nil for the current one.

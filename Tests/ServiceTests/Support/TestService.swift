@@ -9,7 +9,7 @@ struct TestService {
     let service: RecommendationService
 
     init(rules: RuleSet? = nil) throws {
-        let catalogue = try Catalogue(ruleSets: [rules ?? TestRules.current])
+        let catalogue = try Catalogue(ruleSets: [rules ?? TestRules.current, TestRules.candidate])
         guard let service = RecommendationService(catalogue: catalogue) else { throw Failure.noDigest }
         self.service = service
     }
