@@ -3,7 +3,7 @@ import Recommendation
 /// Writes the encoding of a message from front to back, in one pass, into memory of a fixed size.
 ///
 /// Why not protobuf-c, which reads what is sent to us: it wants a tree of C messages and walks it twice, which takes
-/// most of the time of a call (docs/decisions/replies-in-one-pass.md). Tests read every reply back
+/// most of the time of a call (docs/decisions/0012-replies-in-one-pass.md). Tests read every reply back
 /// with protobuf-c and pack it again to the same bytes.
 struct MessageWriter: ~Copyable {
     private let start: UnsafeMutablePointer<UInt8>
