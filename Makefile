@@ -28,4 +28,4 @@ fuzz: deps ## send random and spoilt bytes at every reader, with the address san
 
 clean: ## remove what was built; generated and recorded files in the repository stay
 	swift package clean
-	rm -rf .build/test-results
+	rm -rf .build/test-results .build/optimised .build/address
