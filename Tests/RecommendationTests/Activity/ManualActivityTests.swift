@@ -54,8 +54,8 @@ struct ManualActivityTests {
         #expect((try classify(assessment(kind, days: days)).level - level).magnitude < 1e-9)
     }
 
-    /// A level of exactly a lower limit belongs to the band above it, whatever its sum in doubles: + 0.13 by heavy work on
-    /// 2.6 days; + 0.28 by 700 minutes of moderate training; + 0.35 and 0.10 by both; + 0.35 and 0.75 by vigorous.
+    /// A level of exactly a lower limit belongs to the band above it, whatever its sum in doubles: + 0.13 by heavy work
+    /// on 2.6 days; + 0.28 by 700 minutes of moderate training; + 0.35 and 0.10 by both; + 0.35 and 0.75 by vigorous.
     @Test(arguments: [
         (2.6, 0.0, 0.0, ActivityCategory.lowActive, false), (2.59, 0, 0, .inactive, false), (0, 700, 0, .active, false),
         (0, 699, 0, .lowActive, false), (7, 250, 0, .veryActive, false), (7, 249, 0, .active, false),
