@@ -28,7 +28,9 @@ struct RandomMessage {
             guard Int.random(in: 0..<(2 + depth), using: &random) == 0 else { continue }
             if field.pointee.flags & PROTOBUF_C_FIELD_FLAG_ONEOF.rawValue != 0,
                 !oneofs.insert(field.pointee.quantifier_offset).inserted
-            { continue }
+            {
+                continue
+            }
             if field.pointee.label == PROTOBUF_C_LABEL_REPEATED {
                 repeated(field, depth, &writer)
             } else {
@@ -111,10 +113,11 @@ struct RandomMessage {
     }
 
     private mutating func text() -> [UInt8] {
-        let pieces = [
-            "a", "weight", " ", "\"", "\\", "/", "\n", "\t", "\r", "\u{8}", "\u{C}", "\u{1F}", "\u{7F}", "é", "²",
-            "\u{2028}", "🍎", "\u{10FFFF}", "{a}", "2026-02-29",
-        ] + (withNUL ? ["\0"] : [])
+        let pieces =
+            [
+                "a", "weight", " ", "\"", "\\", "/", "\n", "\t", "\r", "\u{8}", "\u{C}", "\u{1F}", "\u{7F}", "é", "²",
+                "\u{2028}", "🍎", "\u{10FFFF}", "{a}", "2026-02-29",
+            ] + (withNUL ? ["\0"] : [])
         let count = Int.random(in: 0...6, using: &random)
         return Array((0..<count).map { _ in pieces.randomElement(using: &random)! }.joined().utf8)
     }
