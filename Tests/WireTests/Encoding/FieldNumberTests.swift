@@ -19,11 +19,12 @@ struct FieldNumberTests {
         for file in files.sorted(by: { $0.path < $1.path }) {
             var message = ""
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                if let match = try /enum (\w+) \{/.firstMatch(in: line) { message = String(match.1) }
-                if let match = try /static var (\w+): (\w+) \{ (\w+)\((\d+)\) \}/.firstMatch(in: line) {
-                    #expect(match.2 == match.3)
-                    fields[message, default: []].append((String(match.1), String(match.2), UInt32(match.4) ?? 0))
-                }
+                let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+                if words.first == "enum", words.count == 2 { message = words[1] }
+                // static var NAME: KIND { KIND(NUMBER) }
+                guard words.count == 6, words[0] == "static", words[1] == "var" else { continue }
+                #expect(words[3] == words[4])
+                fields[message, default: []].append((words[2], words[3], UInt32(words[5]) ?? 0))
             }
         }
         return fields
@@ -58,7 +59,8 @@ struct FieldNumberTests {
             let fields = FieldList(descriptor)
             let expected = fields.indices.map { position in
                 let field = fields[position].pointee
-                return "\(FieldNumberTests.camel(Descriptors.name(field.name))) \(FieldNumberTests.kind(field.type)) \(field.id)"
+                let name = FieldNumberTests.camel(Descriptors.name(field.name))
+                return "\(name) \(FieldNumberTests.kind(field.type)) \(field.id)"
             }
             let found = (written[name] ?? []).sorted { $0.number < $1.number }
             #expect(found.map { "\($0.name) \($0.kind) \($0.number)" } == expected, "\(name)")
@@ -104,7 +106,9 @@ struct FieldNumberTests {
             Issue.record("no enum \(name)")
             return
         }
-        let listed = (0..<Int(descriptor.pointee.n_values)).map { UInt32(bitPattern: descriptor.pointee.values[$0].value) }
+        let listed = (0..<Int(descriptor.pointee.n_values)).map {
+            UInt32(bitPattern: descriptor.pointee.values[$0].value)
+        }
         #expect([0] + numbers.sorted() == listed.sorted(), "\(name)")
     }
 

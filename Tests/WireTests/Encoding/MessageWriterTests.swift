@@ -105,7 +105,9 @@ struct MessageWriterTests {
             writer.put(Fields.InitialProposal.goal) { $0.put(Fields.Goal.trainingMonths, 1 << 30) }
             writer.put(Fields.InitialProposal.method, "2023 EER")
             writer.put(Fields.InitialProposal.trace, .short) {
-                $0.put(Fields.Trace.steps, .long) { $0.put(Fields.TraceStep.formula, String(repeating: "x", count: 140)) }
+                $0.put(Fields.Trace.steps, .long) {
+                    $0.put(Fields.TraceStep.formula, String(repeating: "x", count: 140))
+                }
             }
             writer.put(Fields.InitialProposal.expectedChange) { $0.put(Fields.ExpectedChange.lowKgPerWeek, 1.5) }
         }
@@ -115,7 +117,9 @@ struct MessageWriterTests {
             #expect(MessageWriterTests.written(capacity: capacity, content).isFull)
         }
         // A few bytes beyond the message may be asked for, never more than one field's overhead.
-        let enough = (whole.count...(whole.count + 12)).first { !MessageWriterTests.written(capacity: $0, content).isFull }
+        let enough = (whole.count...(whole.count + 12)).first {
+            !MessageWriterTests.written(capacity: $0, content).isFull
+        }
         #expect(enough != nil)
     }
 
