@@ -91,7 +91,10 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
         tests("LedgerTests", ["Ledger", "Quantities", "CSQLite", "CFaultVFS"], exclude: ["Fixtures"]),
-        tests("WireTests", ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"]),
+        tests(
+            "WireTests",
+            ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"],
+            exclude: ["Fixtures"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests(
             "FrameTransportTests",
