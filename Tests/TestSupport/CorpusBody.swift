@@ -103,12 +103,17 @@ extension SeededCorpus {
             guard random.chance(85), let date = asOf.adding(days: -back) else { return nil }
             return WearableDay(
                 date: date,
-                steps: random.chance(95) ? Double(random.whole(0...level * 2)) : nil,
+                steps: random.chance(95) ? steps(&random, level) : nil,
                 wearMinutes: random.chance(70) ? Double(random.whole(500...1_440)) : nil,
                 trainingMinutes: random.chance(50) ? Double(random.whole(0...120)) : nil,
                 trainingSessions: random.chance(50) ? random.whole(0...2) : nil,
                 exclusion: random.chance(5) ? random.pick(WearableDayExclusion.allCases) : nil)
         }
         return random.shuffled(days)
+    }
+
+    /// Around a person's level; now and then a day that hardly anyone walks.
+    private static func steps(_ random: inout SeededGenerator, _ level: Int) -> Double {
+        Double(random.chance(3) ? random.whole(30_000...70_000) : random.whole(0...level * 2))
     }
 }

@@ -2,7 +2,7 @@ import Quantities
 
 /// What the activity evidence settles: a basis for the estimate, or what still stands in its way.
 enum ActivityResolution {
-    case settled(ActivityBasis, TraceStep)
+    case settled(ActivityBasis, [TraceStep])
     case missing([MissingInput])
     /// The suggestion waits for the person's word (ONB-26: it never decides alone).
     case toConfirm(ActivitySuggestion)
@@ -21,15 +21,18 @@ enum ActivityEvidenceReading {
             .map { WearableClassification.classify($0, rules) }
         if let (suggestion, step) = wearable, let suggested = suggestion.category {
             guard let confirmed = evidence.confirmedCategory else { return .toConfirm(suggestion) }
-            return settled(suggestion, step, suggested: suggested, confirmed: confirmed, as: .wearableConfirmed)
+            return settled(suggestion, [step], suggested: suggested, confirmed: confirmed, as: .wearableConfirmed)
         }
+        // History too sparse for a suggestion is looked at all the same, and leaves its step.
+        let looked = [wearable?.1].compactMap { $0 }
         if let manual = evidence.manual, let (suggestion, step) = ManualClassification.classify(manual, rules),
             let suggested = suggestion.category
         {
             let confirmed = evidence.confirmedCategory ?? suggested
-            return settled(suggestion, step, suggested: suggested, confirmed: confirmed, as: .manualAssessment)
+            return settled(
+                suggestion, looked + [step], suggested: suggested, confirmed: confirmed, as: .manualAssessment)
         }
-        if let chosen = evidence.confirmedCategory { return chosenFromExamples(chosen) }
+        if let chosen = evidence.confirmedCategory { return chosenFromExamples(chosen, looked) }
         if let manual = evidence.manual { return .missing(ManualClassification.missing(manual)) }
         return .missing([
             wearable == nil
@@ -38,8 +41,9 @@ enum ActivityEvidenceReading {
         ])
     }
 
+    /// A suggestion that the person overruled stays in the trace: it decides what the category rests on.
     private static func settled(
-        _ suggestion: ActivitySuggestion, _ step: TraceStep, suggested: ActivityCategory,
+        _ suggestion: ActivitySuggestion, _ steps: [TraceStep], suggested: ActivityCategory,
         confirmed: ActivityCategory, as source: ActivityBasis.Source
     ) -> ActivityResolution {
         let agrees = suggested == confirmed
@@ -47,14 +51,14 @@ enum ActivityEvidenceReading {
             source: agrees ? source : .chosenByPerson, category: confirmed, flags: suggestion.flags,
             notes: suggestion.notes, coverage: suggestion.coverage,
             trainingMinutesPerWeek: suggestion.trainingMinutesPerWeek)
-        return .settled(basis, agrees ? step : chosenStep(confirmed))
+        return .settled(basis, agrees ? steps : steps + [chosenStep(confirmed)])
     }
 
-    private static func chosenFromExamples(_ category: ActivityCategory) -> ActivityResolution {
+    private static func chosenFromExamples(_ category: ActivityCategory, _ looked: [TraceStep]) -> ActivityResolution {
         let basis = ActivityBasis(
             source: .chosenByPerson, category: category, flags: [], notes: [], coverage: nil,
             trainingMinutesPerWeek: nil)
-        return .settled(basis, chosenStep(category))
+        return .settled(basis, looked + [chosenStep(category)])
     }
 
     private static func chosenStep(_ category: ActivityCategory) -> TraceStep {

@@ -107,6 +107,8 @@ enum EnergyRequirement2023 {
     ) {
         let equations = rules.equations(body.sex)
         let used = equations.equation(usedLarger ? .active : activity.category)
+        // Very active is looked at beside active, so both equations have their part in it.
+        let beside = activity.category == .veryActive && !usedLarger ? equations.active.parameters : []
         trace.steps.append(
             TraceStep(
                 .maintenance,
@@ -117,7 +119,7 @@ enum EnergyRequirement2023 {
                 ],
                 result: TraceFigure("maintenance", energy.kcalPerDay, .kcalPerDay),
                 decision: decision(body.sex, usedLarger ? .active : activity.category),
-                parameters: used.parameters))
+                parameters: used.parameters + beside))
         guard usedLarger else { return }
         trace.steps.append(
             TraceStep(

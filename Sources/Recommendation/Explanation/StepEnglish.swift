@@ -40,6 +40,8 @@ enum StepEnglish {
             Very active would give \(say["very_active"]), less than active with \(say["active"]): the larger \
             one is used.
             """
+        case .maintenanceBelowFloor:
+            "This lies below the lowest target used for losing weight, \(say["floor"]); it is shown as it is."
         case .maintenanceRange:
             step.parameters.count > 1
                 ? """
@@ -102,6 +104,8 @@ enum StepEnglish {
             switch step.rule {
             case .activityManual:
                 "From your answers the activity level is about \(say.result), which is the category \(say.decision)."
+            case .activityWearable where step.decision == "sparse":
+                "There are \(say["usable_days"]) of usable wearable history, too few for a suggestion."
             case .activityWearable:
                 """
                 Over \(say["usable_days"]) of usable history with \(say.result) on average, the category is \

@@ -5,7 +5,7 @@ struct CalculationInputs {
     let goal: Goal
     let body: Body
     let activity: ActivityBasis
-    let activityStep: TraceStep
+    let activitySteps: [TraceStep]
     let training: TrainingVolume
     let widenings: [Widening]
 }
@@ -30,17 +30,34 @@ enum GoalCalculation {
         let rules = algorithm.rules
         var trace = Trace()
         trace.steps += bodySteps(inputs.body)
-        trace.steps.append(inputs.activityStep)
+        trace.steps += inputs.activitySteps
         let estimate =
             switch algorithm.methods.estimate {
             case .energyRequirement2023:
                 EnergyRequirement2023.estimate(inputs.body, inputs.activity, rules.estimate, &trace)
             }
+        recordFloor(inputs.body.sex, estimate, rules.lose, &trace)
         let confidence = StartingConfidence.of(inputs.activity, widenings: inputs.widenings, rules, &trace)
         let result =
             rules.estimate.shown.contains(estimate.energy)
             ? try target(inputs, estimate, rules, &trace) : .noTarget(.estimateOutsideShownRange)
         return Calculation(result: result, estimate: estimate, confidence: confidence, trace: trace)
+    }
+
+    /// A maintenance below the floor is shown as it is, with a note: the step behind the note.
+    private static func recordFloor(
+        _ sex: EquationSex, _ estimate: MaintenanceEstimate, _ rules: LoseRules, _ trace: inout Trace
+    ) {
+        let floor = Lose.floor(sex, rules)
+        guard estimate.energy < floor.value else { return }
+        trace.steps.append(
+            TraceStep(
+                .maintenanceBelowFloor,
+                inputs: [
+                    TraceFigure("maintenance", estimate.energy.kcalPerDay, .kcalPerDay),
+                    TraceFigure("floor", floor.value.kcalPerDay, .kcalPerDay),
+                ],
+                decision: "below_floor", parameters: [floor.index]))
     }
 
     private static func target(

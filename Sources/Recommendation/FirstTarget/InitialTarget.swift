@@ -115,10 +115,10 @@ extension CalculationInputs {
     /// - Returns: nil where an input is missing or the activity category waits for the person's word.
     init?(_ reading: RequestReading) {
         guard let goal = reading.request.goal, let body = reading.body,
-            case .settled(let activity, let step) = reading.activity
+            case .settled(let activity, let steps) = reading.activity
         else { return nil }
         self.init(
-            goal: goal, body: body, activity: activity, activityStep: step, training: reading.training,
+            goal: goal, body: body, activity: activity, activitySteps: steps, training: reading.training,
             widenings: Widenings.of(
                 age: body.age, bodyMassIndex: body.bodyMassIndex, category: activity.category,
                 training: reading.training, reading.safety, reading.rules))

@@ -98,7 +98,7 @@ enum Recomposition {
                 inputs: [TraceFigure("maintenance", maintenance.kcalPerDay, .kcalPerDay)],
                 result: TraceFigure("deficit", deficit.kcalPerDay, .kcalPerDay),
                 decision: isApplied ? "applied" : "not_applied",
-                parameters: [recomposition.deficitShare.index, recomposition.deficitCap.index],
+                parameters: isApplied ? [recomposition.deficitShare.index, recomposition.deficitCap.index] : [],
                 policies: ["recomposition.deficit"]))
         trace.steps.append(
             TraceStep(

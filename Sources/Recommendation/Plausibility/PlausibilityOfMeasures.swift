@@ -37,15 +37,18 @@ enum Plausibility {
         let isUsual = rules.weightUsual.contains(mass)
         let hint = isUsual ? nil : unitHint(supplied, rules)
         guard rules.weightAccepted.contains(mass) else { return .refused(.outsideWhatWeCanEstimate, hint: hint) }
-        guard hasAcceptedDecimals(supplied, rules) else { return .refused(.tooManyDecimals) }
+        guard hasAcceptedDecimals(supplied, mass, rules) else { return .refused(.tooManyDecimals) }
         return .accepted(mass, unusual: !isUsual, hint: hint)
     }
 
-    static func hasAcceptedDecimals(_ supplied: SuppliedMass, _ rules: PlausibilityRules) -> Bool {
-        let poundInKilograms = Mass.kilogramsPerPound
-        let otherUnit = supplied.unit == .kilogram ? poundInKilograms : 1 / poundInKilograms
-        return SuppliedNumber.hasAcceptedDecimals(
-            supplied.value, decimals: rules.decimals.value, otherUnit: otherUnit)
+    /// Decimals as a person or a device writes them: in the unit itself, in kilograms, or in tenths of a pound.
+    static func hasAcceptedDecimals(_ supplied: SuppliedMass, _ mass: Mass, _ rules: PlausibilityRules) -> Bool {
+        let decimals = rules.decimals.value
+        if SuppliedNumber.hasAcceptedDecimals(mass.kilograms, decimals: decimals) { return true }
+        switch supplied.unit {
+        case .kilogram: return SuppliedNumber.isConverted(supplied.value, otherUnit: Mass.kilogramsPerPound)
+        case .pound: return SuppliedNumber.hasAcceptedDecimals(supplied.value, decimals: decimals)
+        }
     }
 
     /// A number that is unusual in its unit and usual in the other one was likely meant in the other.
@@ -70,7 +73,7 @@ enum Plausibility {
         guard rules.heightAccepted.contains(length) else {
             return .refused(.outsideWhatWeCanEstimate, hint: hint)
         }
-        guard hasAcceptedDecimals(supplied.measure, rules) else { return .refused(.tooManyDecimals) }
+        guard hasAcceptedDecimals(supplied.measure, length, rules) else { return .refused(.tooManyDecimals) }
         return .accepted(length, unusual: !isUsual, hint: hint)
     }
 
@@ -81,16 +84,17 @@ enum Plausibility {
         }
     }
 
-    private static func hasAcceptedDecimals(_ measure: SuppliedHeight.Measure, _ rules: PlausibilityRules) -> Bool {
+    /// Decimals as a person or a device writes them: in the unit itself, in centimetres, or in tenths of an inch.
+    private static func hasAcceptedDecimals(
+        _ measure: SuppliedHeight.Measure, _ length: Length, _ rules: PlausibilityRules
+    ) -> Bool {
         let decimals = rules.decimals.value
+        if SuppliedNumber.hasAcceptedDecimals(length.centimetres, decimals: decimals) { return true }
         switch measure {
         case .centimetres(let value):
-            return SuppliedNumber.hasAcceptedDecimals(
-                value, decimals: decimals, otherUnit: Length.centimetresPerInch)
-        case .feetAndInches(let feet, let inches):
-            let inch = 1 / Length.centimetresPerInch
-            return SuppliedNumber.hasAcceptedDecimals(feet, decimals: decimals, otherUnit: 1)
-                && SuppliedNumber.hasAcceptedDecimals(inches, decimals: decimals, otherUnit: inch)
+            return SuppliedNumber.isConverted(value, otherUnit: Length.centimetresPerInch)
+        case .feetAndInches:
+            return numbers(of: measure).allSatisfy { SuppliedNumber.hasAcceptedDecimals($0, decimals: decimals) }
         }
     }
 

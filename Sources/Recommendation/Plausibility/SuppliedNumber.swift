@@ -13,15 +13,17 @@ enum SuppliedNumber {
         return nil
     }
 
-    /// Whether `value` has at most so many decimals, or is what a value with one decimal in another unit becomes by
-    /// conversion: both are what a person or a device would write.
-    ///
-    /// - Parameter otherUnit: one of the other unit, in the unit of `value`.
-    static func hasAcceptedDecimals(_ value: Double, decimals: Count, otherUnit: Double) -> Bool {
+    /// Whether `value` has at most so many decimals.
+    static func hasAcceptedDecimals(_ value: Double, decimals: Count) -> Bool {
         var step = 1.0
         for _ in 0..<decimals.value { step /= 10 }
-        return isMultiple(value, of: step) || isMultiple(value, of: otherUnit / 10)
+        return isMultiple(value, of: step)
     }
+
+    /// Whether `value` is what a value with one decimal in another unit becomes by conversion, as devices store it.
+    ///
+    /// - Parameter otherUnit: one of the other unit, in the unit of `value`.
+    static func isConverted(_ value: Double, otherUnit: Double) -> Bool { isMultiple(value, of: otherUnit / 10) }
 
     private static func isMultiple(_ value: Double, of step: Double) -> Bool {
         guard let steps = Rounding.steps(value, step: step, .halfToEven) else { return false }

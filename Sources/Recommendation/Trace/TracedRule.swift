@@ -8,6 +8,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
     case activityChosen
     case maintenance
     case maintenanceShortLightMan
+    case maintenanceBelowFloor
     case maintenanceRange
     case maintenanceWideRange
     case startingConfidence
@@ -53,6 +54,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .activityChosen: "activity.chosen"
         case .maintenance: "estimate.maintenance"
         case .maintenanceShortLightMan: "estimate.larger_of_two_categories"
+        case .maintenanceBelowFloor: "estimate.below_floor"
         case .maintenanceRange: "estimate.plausible_range"
         case .maintenanceWideRange: "estimate.wide_interval"
         case .startingConfidence: "estimate.starting_confidence"
@@ -100,6 +102,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .activityChosen: "the category that the person chose"
         case .maintenance: "constant + per year × age + per cm × height + per kg × weight"
         case .maintenanceShortLightMan: "max(very active, active)"
+        case .maintenanceBelowFloor: "maintenance < floor"
         case .maintenanceRange: "maintenance ± √(standard error² + activity error²)"
         case .maintenanceWideRange: "maintenance ± factor × standard error"
         case .startingConfidence: "activity source and coverage, lowered by one level for any widening"
@@ -152,6 +155,7 @@ public enum TracedRule: Int, Sendable, CaseIterable {
         case .activityChosen: ["ONB-26"]
         case .maintenance, .maintenanceShortLightMan: ["ONB-01", "ONB-28"]
         case .maintenanceRange, .maintenanceWideRange, .startingConfidence: ["ONB-28", "TRK-03"]
+        case .maintenanceBelowFloor: ["ONB-19"]
         case .destinationBounds: ["ONB-13", "ONB-18"]
         case .losePaceAsked, .loseShareCap, .loseApplied, .loseTarget: ["ONB-19"]
         case .loseRate: ["ONB-19", "ONB-28"]

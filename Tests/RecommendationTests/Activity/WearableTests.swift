@@ -15,8 +15,9 @@ struct WearableTests {
     }
 
     /// As many days with the same values, ending yesterday.
-    private func days(_ count: Int, _ steps: Double, wear: Double? = nil, training: Double? = 0) throws -> [WearableDay]
-    {
+    private func days(
+        _ count: Int, _ steps: Double, wear: Double? = nil, training: Double? = 0
+    ) throws -> [WearableDay] {
         try (1...count).map { try worn($0, steps, wear: wear, training: training) }
     }
 
@@ -99,8 +100,7 @@ struct WearableTests {
         #expect(try classify(days(14, 6_000, wear: nil)).notes.isEmpty)
     }
 
-    /// Structured minutes × 7 / usable days. 150 lifts inactive, 300 low active, one step at most, never to very
-    /// active.
+    /// Structured minutes × 7 / usable days. 150 lifts inactive, 300 low active, one step at most, none to very active.
     @Test(arguments: [
         (4_000.0, 149.9, ActivityCategory.inactive), (4_000, 150, .lowActive), (4_000, 900, .lowActive),
         (6_000, 299.9, .lowActive), (6_000, 300, .active), (6_000, 900, .active), (9_000, 900, .active),

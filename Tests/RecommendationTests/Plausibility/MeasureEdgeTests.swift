@@ -78,7 +78,17 @@ struct MeasureEdgeTests {
         for kilograms in [160 * 0.453_592_37, 154.3 * 0.453_592_37, Double(Float(70.1)), Double(Float(349.9))] {
             #expect(Plausibility.weight(Sample.mass(kilograms), rules).refusal == nil, "\(kilograms)")
         }
-        #expect(Plausibility.weight(Sample.mass(70 / 0.453_592_37, .pound), rules).refusal == nil)
+        for kilograms in [70, 63.25, 63.1, 120.07] {
+            #expect(Plausibility.weight(Sample.mass(kilograms / 0.453_592_37, .pound), rules).refusal == nil)
+        }
+        for centimetres in [200, 175.5, 160.25] {
+            let inches = centimetres / 2.54
+            let feet = Double(Int(inches / 12))
+            let supplied = SuppliedHeight(
+                measure: .feetAndInches(feet: feet, inches: inches - feet * 12), decimals: nil, source: .person,
+                observedOn: nil)
+            #expect(Plausibility.height(supplied, rules).refusal == nil, "\(centimetres)")
+        }
         #expect(Plausibility.height(Sample.height(69 * 2.54), rules).refusal == nil)
         #expect(Plausibility.height(Sample.height(Double(Float(175.3))), rules).refusal == nil)
         #expect(Plausibility.weight(Sample.mass(70.1005), rules).refusal == .tooManyDecimals)

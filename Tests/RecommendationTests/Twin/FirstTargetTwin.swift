@@ -78,7 +78,7 @@ struct FirstTargetTwin {
         return .target(target, surplus < asked ? .absoluteCap : .none)
     }
 
-    /// §5: body mass index of at least 20, from 65 years 23, and 1 kg above the safety minimum of 18.5, from 65 years 22.
+    /// §5: body mass index of at least 20, from 65 years 23, 1 kg above the safety minimum of 18.5, from 65 years 22.
     var isLoseAvailable: Bool {
         let metres = height / Exact(100)
         let minimum = Exact(years >= 65 ? "22" : "18.5") * metres * metres

@@ -3,7 +3,7 @@ import Recommendation
 import Testing
 import TestSupport
 
-/// The engine against a second calculation in exact fractions: all goals, categories, sexes and units (ONB-19 to ONB-28).
+/// The engine against a second calculation in exact fractions: all goals, categories, sexes, units (ONB-19 to ONB-28).
 struct TwinTests {
     @Test func everyFigureOfTwentyThousandRequestsAgrees() throws {
         let algorithm = try Sample.algorithm
@@ -39,7 +39,9 @@ struct TwinTests {
     /// What differs; nil where nothing does.
     private func difference(_ person: TwinCase, _ outcome: InitialTargetOutcome) -> String? {
         guard let twin = person.twin else {
-            guard case .needsInput(let reply) = outcome else { return outcome.kind == "manualOnly" ? nil : outcome.kind }
+            guard case .needsInput(let reply) = outcome else {
+                return outcome.kind == "manualOnly" ? nil : outcome.kind
+            }
             return reply.missing.contains { $0.reason == .sparseHistory } ? nil : "\(reply.missing)"
         }
         switch (twin.answer(person.goal), outcome) {
