@@ -9,7 +9,9 @@ struct ParameterProperties {
     private static let gates = ["plausibility.", "eligibility.", "destination.", "activity.", "estimate.shown_"]
 
     /// Requests of every goal and kind of activity that are eligible, with our target.
-    private func sample(_ count: Int, seed: UInt64) throws -> [(request: InitialTargetRequest, proposal: InitialProposal)] {
+    private func sample(_ count: Int, seed: UInt64) throws -> [(
+        request: InitialTargetRequest, proposal: InitialProposal
+    )] {
         let algorithm = try Sample.algorithm
         var random = SeededGenerator(seed: seed)
         var found: [(request: InitialTargetRequest, proposal: InitialProposal)] = []
@@ -73,7 +75,8 @@ struct ParameterProperties {
                     isFelt(before, (try? InitialTarget.propose(request, algorithm))?.proposal)
                 }
             }
-            #expect(isNamedRightly, "\(parameter.id) is named in \(requests.count) traces and changes none of the replies")
+            #expect(
+                isNamedRightly, "\(parameter.id) is named in \(requests.count) traces and changes none of the replies")
         }
     }
 

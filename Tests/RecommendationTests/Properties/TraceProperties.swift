@@ -57,7 +57,9 @@ struct TraceProperties {
         check("change high", proposal.expectedChange?.range.high.kilogramsPerWeek, hundredths(change + spread, .up))
         check("pace", proposal.pace?.asked.percent, trace.step(.losePaceAsked)?.input("pace"))
         check("rate", proposal.pace?.afterLimits.percent, hundredths(trace.result(.loseRate), .halfToEven))
-        check("age", proposal.maintenance.flatMap { _ in proposal.inputs.age.map { Double($0.completedYears) } }, trace.result(.age))
+        check(
+            "age", proposal.maintenance.flatMap { _ in proposal.inputs.age.map { Double($0.completedYears) } },
+            trace.result(.age))
         return missing
     }
 
@@ -87,7 +89,8 @@ struct TraceProperties {
             for step in trace.steps where seen.insert(step.rule.rawValue).inserted || !step.policies.isEmpty {
                 #expect(step.parameters.allSatisfy { rules.parameters.indices.contains($0.position) })
                 #expect(step.policies.allSatisfy { policies.contains($0.text) }, "\(step.policies)")
-                #expect(!step.rule.formula.text.isEmpty && !step.rule.productRules.isEmpty && !step.rule.id.text.isEmpty)
+                #expect(
+                    !step.rule.formula.text.isEmpty && !step.rule.productRules.isEmpty && !step.rule.id.text.isEmpty)
                 #expect(step.result != nil || step.decision != nil, "\(step.rule) says nothing")
                 for figure in step.inputs { #expect(figure.value.isFinite && !figure.name.text.isEmpty) }
             }
