@@ -108,12 +108,12 @@ public struct SlowCalibration {
         return c
     }
 
-    private static func power(_ base: Wide, _ exponent: Int) -> Wide {
+    static func power(_ base: Wide, _ exponent: Int) -> Wide {
         (0..<exponent).reduce(Wide(1)) { product, _ in product * base }
     }
 
     /// cos(2πk/28) by its series: independent of the engine's table.
-    private static func cosine28(_ k: Int) -> Wide {
+    static func cosine28(_ k: Int) -> Wide {
         let turn = k % 28
         let angle = 2 * Wide.pi * Wide(turn <= 14 ? turn : turn - 28) / 28
         var term: Wide = 1
@@ -126,7 +126,7 @@ public struct SlowCalibration {
     }
 
     /// Gauss elimination with row pivoting.
-    private static func solve(_ matrix: [[Wide]], _ columns: [[Wide]]) -> [[Wide]] {
+    static func solve(_ matrix: [[Wide]], _ columns: [[Wide]]) -> [[Wide]] {
         var a = matrix
         var b = columns
         let count = a.count
@@ -149,5 +149,43 @@ public struct SlowCalibration {
             }
         }
         return b
+    }
+}
+
+/// The weight-only slope of algorithm §7.3 step 2, by the same plain means.
+public struct SlowSlope {
+    /// kg per label.
+    public let slope: Double
+    public let standardError: Double
+
+    public init(_ weights: [(label: Int, kilograms: Double)], hasCycle: Bool) {
+        let count = weights.count
+        let mean = weights.map { SlowCalibration.Wide($0.kilograms) }.reduce(0, +) / SlowCalibration.Wide(count)
+        let sigma: SlowCalibration.Wide = 0.0055 * mean
+        var c: [[SlowCalibration.Wide]] = []
+        for first in weights {
+            c.append(
+                weights.map { second in
+                    let gap = abs(first.label - second.label)
+                    let cycle = hasCycle ? 0.35 * 0.35 * SlowCalibration.cosine28(gap) : 0
+                    return sigma * sigma * SlowCalibration.power(0.4, gap) + cycle
+                })
+        }
+        let ones = [SlowCalibration.Wide](repeating: 1, count: count)
+        let times = weights.map { SlowCalibration.Wide($0.label) }
+        let y = weights.map { SlowCalibration.Wide($0.kilograms) }
+        let solved = SlowCalibration.solve(c, [ones, times, y])
+        func dot(_ a: [SlowCalibration.Wide], _ b: [SlowCalibration.Wide]) -> SlowCalibration.Wide {
+            zip(a, b).map { $0 * $1 }.reduce(0, +)
+        }
+        let determinant = dot(ones, solved[0]) * dot(times, solved[1]) - dot(ones, solved[1]) * dot(ones, solved[1])
+        let b =
+            (dot(ones, solved[0]) * dot(times, solved[2]) - dot(ones, solved[1]) * dot(ones, solved[2])) / determinant
+        let a =
+            (dot(times, solved[1]) * dot(ones, solved[2]) - dot(ones, solved[1]) * dot(times, solved[2])) / determinant
+        let residuals = (0..<count).map { y[$0] - a - b * times[$0] }
+        let ratio = dot(residuals, SlowCalibration.solve(c, [residuals])[0]) / SlowCalibration.Wide(count - 2)
+        slope = Double(b)
+        standardError = Double((max(1, ratio) * dot(ones, solved[0]) / determinant).squareRoot())
     }
 }

@@ -69,8 +69,15 @@ struct SafetyLook {
         }
         let index = BodyMassIndex(mass: latest, height: height)
         bodyMassIndex = index
-        isUnderweight = index.map { $0 < input.rules.eligibility.underweight.value } ?? false
+        let limit = input.rules.eligibility.underweight.value.kilogramsPerSquareMetre
+        isUnderweight = index.map { SafetyLook.isUnder($0.kilogramsPerSquareMetre, limit) } ?? false
         let minimum = age.map { Landing.safetyMinimum($0, height: height, input.rules.destination) }
-        isUnderSafetyMinimum = goal == .lose && minimum.map { latest < $0 } ?? false
+        isUnderSafetyMinimum =
+            goal == .lose && minimum.map { SafetyLook.isUnder(latest.kilograms, $0.kilograms) } ?? false
+    }
+
+    /// Decided between decimals, not between the last bits of a product.
+    private static func isUnder(_ value: Double, _ limit: Double) -> Bool {
+        Rounding.withoutNoise(value) < Rounding.withoutNoise(limit)
     }
 }

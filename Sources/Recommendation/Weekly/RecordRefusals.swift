@@ -50,13 +50,13 @@ enum RecordRefusals {
             }
             if let low = energy.low, let code = end(low, rules) { refuse("energy.low_kcal", code) }
             if let high = energy.high, let code = end(high, rules) { refuse("energy.high_kcal", code) }
-            if !energy.isInOrder { refuse("energy", .conflictingValues) }
+            if energy.isOutOfOrder { refuse("energy", .conflictingValues) }
         }
         if let protein = day.proteinGrams {
             if let code = amount(protein.low) ?? amount(protein.expected) ?? amount(protein.high) {
                 refuse("protein", code)
             }
-            if !protein.isInOrder { refuse("protein", .conflictingValues) }
+            if protein.isOutOfOrder { refuse("protein", .conflictingValues) }
         }
         if day.carbohydrateGrams != nil, let code = amount(day.carbohydrateGrams) { refuse("carbohydrate_g", code) }
         if day.fatGrams != nil, let code = amount(day.fatGrams) { refuse("fat_g", code) }
@@ -85,10 +85,9 @@ enum RecordRefusals {
 }
 
 extension SuppliedRange {
-    /// low ≤ expected ≤ high, as far as they are given.
-    var isInOrder: Bool {
-        let middle = expected ?? low ?? high
-        guard let middle else { return true }
-        return (low ?? middle) <= middle && middle <= (high ?? middle)
+    /// Not low ≤ expected ≤ high, as far as they are given. A number that is none is refused as such.
+    var isOutOfOrder: Bool {
+        guard let middle = expected ?? low ?? high else { return false }
+        return (low ?? middle) > middle || middle > (high ?? middle)
     }
 }
