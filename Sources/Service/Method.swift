@@ -8,6 +8,9 @@ public enum Method: UInt32, Sendable, CaseIterable {
     case listOptions = 4
     case proposeInitialTarget = 5
     case explain = 6
+    case reviewWeek = 7
+    case proposeWeekly = 8
+    case observe = 9
 
     /// As in the .proto.
     public var name: String {
@@ -18,6 +21,9 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .listOptions: "ListOptions"
         case .proposeInitialTarget: "ProposeInitialTarget"
         case .explain: "Explain"
+        case .reviewWeek: "ReviewWeek"
+        case .proposeWeekly: "ProposeWeekly"
+        case .observe: "Observe"
         }
     }
 
@@ -29,6 +35,9 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .listOptions: .listOptionsRequest
         case .proposeInitialTarget: .proposeInitialTargetRequest
         case .explain: .explainRequest
+        case .reviewWeek: .reviewWeekRequest
+        case .proposeWeekly: .proposeWeeklyRequest
+        case .observe: .observeRequest
         }
     }
 
@@ -40,6 +49,9 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .listOptions: .listOptionsReply
         case .proposeInitialTarget: .proposeInitialTargetReply
         case .explain: .explainReply
+        case .reviewWeek: .reviewWeekReply
+        case .proposeWeekly: .proposeWeeklyReply
+        case .observe: .observeReply
         }
     }
 

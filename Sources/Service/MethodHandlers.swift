@@ -70,10 +70,20 @@ extension RecommendationService {
         let decoded = try wire { () throws(WireFault) in
             try RequestDecoder.explain(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
-        let explained = decoded.explained
+        switch decoded {
+        case .refused(let refusals): throw .refused(refusals, pathPrefix: "")
+        case .initialTarget(let explained, let withNeighbours):
+            return try explainInitialTarget(explained, withNeighbours: withNeighbours, scratch)
+        case .weekly(let explained): return try explainWeekly(explained, scratch)
+        }
+    }
+
+    private func explainInitialTarget(
+        _ explained: DecodedRequest, withNeighbours: Bool, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
         let (algorithm, encoder) = try algorithm(explained.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in
-            try Explainer.explain(explained.request, withNeighbours: decoded.withNeighbours, algorithm)
+            try Explainer.explain(explained.request, withNeighbours: withNeighbours, algorithm)
         }
         let provenance = try provenance(explained, algorithm, scratch)
         return try message(pathPrefix: "request.") { () throws(WireFault) in
@@ -98,8 +108,11 @@ extension RecommendationService {
             try DescribeEncoder.reply(described, current: catalogue.current, scratch: scratch)
         }
     }
+}
 
-    private func message(
+/// What the methods share.
+extension RecommendationService {
+    func message(
         pathPrefix: String = "", _ encode: () throws(WireFault) -> EncodedReply
     ) throws(ServiceFailure) -> ReplyMessage {
         switch try wire(encode) {
@@ -108,11 +121,11 @@ extension RecommendationService {
         }
     }
 
-    private func wire<Value>(_ body: () throws(WireFault) -> Value) throws(ServiceFailure) -> Value {
+    func wire<Value>(_ body: () throws(WireFault) -> Value) throws(ServiceFailure) -> Value {
         do throws(WireFault) { return try body() } catch { throw .wire(error) }
     }
 
-    private func engine<Value>(_ body: () throws(EngineFault) -> Value) throws(ServiceFailure) -> Value {
+    func engine<Value>(_ body: () throws(EngineFault) -> Value) throws(ServiceFailure) -> Value {
         do throws(EngineFault) { return try body() } catch { throw .engine(error) }
     }
 }

@@ -46,6 +46,9 @@ public struct RecommendationService: CallHandler {
         case .listOptions: try listOptions(payload, scratch)
         case .proposeInitialTarget: try proposeInitialTarget(payload, scratch)
         case .explain: try explain(payload, scratch)
+        case .reviewWeek: try reviewWeek(payload, scratch)
+        case .proposeWeekly: try proposeWeekly(payload, scratch)
+        case .observe: try observe(payload, scratch)
         }
     }
 
@@ -64,13 +67,13 @@ public struct RecommendationService: CallHandler {
 
     /// What a reply was calculated with. A request with unreadable fields gets no reply that holds it.
     func provenance(
-        _ decoded: DecodedRequest, _ algorithm: Algorithm, _ scratch: borrowing MessageScratch
+        _ decoded: some DigestedRequest, _ algorithm: Algorithm, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyProvenance {
         let rules = algorithm.rules.identity
         let identity = AlgorithmIdentity(
             version: algorithm.version, status: rules.status, isReviewed: !rules.signedBy.isEmpty,
-            isReviewOverdue: decoded.request.asOf.map { $0 > rules.reviewBy } ?? false)
-        guard decoded.request.unreadable.isEmpty else { return ReplyProvenance(identity: identity, digests: nil) }
+            isReviewOverdue: decoded.asOf.map { $0 > rules.reviewBy } ?? false)
+        guard decoded.isReadable else { return ReplyProvenance(identity: identity, digests: nil) }
         let bytes: UnsafeRawBufferPointer
         do throws(WireFault) {
             bytes = try decoded.canonicalBytes(in: scratch)

@@ -4,12 +4,15 @@ import Glibc
 @main
 enum CalorieCount {
     static let help = """
-        caloriecount: first calorie targets and their reasons, for services, people and scripts
+        caloriecount: calorie targets, weekly check-ins and their reasons, for services, people and scripts
 
         usage: caloriecount COMMAND [OPTIONS]
 
           serve                listen on a framed socket until SIGTERM
           propose FILE|-       the first proposal for a request in JSON
+          check-in FILE|-      the weekly check-in for a request in JSON
+          review-week FILE|-   what of a week counts today, and what is to be looked at
+          observe FILE|-       a description of what was recorded, without a target
           call METHOD          send a request in JSON from standard input to a running service
           rules check          read all rule sets strictly and say what they hold
           rules describe       every parameter, policy and question of a rule set
@@ -37,6 +40,9 @@ enum CalorieCount {
         switch words.first {
         case "serve": try ServeCommand.run(rest)
         case "propose": try ProposeCommand.run(rest)
+        case "check-in": try WeeklyCommand.checkIn.run(rest)
+        case "review-week": try WeeklyCommand.reviewWeek.run(rest)
+        case "observe": try WeeklyCommand.observe.run(rest)
         case "call": try CallCommand.run(rest)
         case "rules": try RulesCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)

@@ -29,15 +29,31 @@ enum JSONInput {
         return try result.get()
     }
 
-    /// Writes a reply as JSON, or as the sentences that a person reads.
-    static func write(_ reply: [UInt8], of method: Method, asText: Bool) throws(CommandFault) {
+    /// How a reply is written.
+    enum Style {
+        case json
+        /// The sentences that a person reads.
+        case text
+        /// The same, with the steps behind a weekly reply.
+        case textWithSteps
+    }
+
+    /// - Parameter request: the encoded request that was answered: its display preferences hold for the text.
+    static func write(
+        _ reply: [UInt8], of method: Method, to request: [UInt8], as style: Style
+    ) throws(CommandFault) {
         guard let scratch = MessageScratch() else { throw outOfMemory }
+        let energyVisible = request.withUnsafeBytes {
+            EnergyVisibility.of(request: $0, as: method.request, scratch: scratch)
+        }
         let written = reply.withUnsafeBytes { bytes -> Swift.Result<[UInt8], JSONFault> in
             do throws(JSONFault) {
                 return .success(
-                    asText
-                        ? try ReplyText.lines(of: bytes, as: method.reply, scratch: scratch)
-                        : try MessageJSON.json(of: bytes, as: method.reply, style: .pretty, scratch: scratch))
+                    style == .json
+                        ? try MessageJSON.json(of: bytes, as: method.reply, style: .pretty, scratch: scratch)
+                        : try ReplyText.lines(
+                            of: bytes, as: method.reply, energyVisible: energyVisible,
+                            withSteps: style == .textWithSteps, scratch: scratch))
             } catch {
                 return .failure(error)
             }

@@ -22,7 +22,7 @@ struct MethodTableTests {
         // docs/protocol.md, "Methods": a number never changes once it is released.
         let released: [(String, UInt32)] = [
             ("DescribeAlgorithms", 1), ("CheckEligibility", 2), ("ClassifyActivity", 3), ("ListOptions", 4),
-            ("ProposeInitialTarget", 5), ("Explain", 6),
+            ("ProposeInitialTarget", 5), ("Explain", 6), ("ReviewWeek", 7), ("ProposeWeekly", 8), ("Observe", 9),
         ]
         for (name, number) in released {
             #expect(Method(name: name)?.rawValue == number)

@@ -9,6 +9,13 @@ enum ListBound {
     static let observations = 60
     static let answers = 100
     static let confirmedFields = 20
+    static let days = 70
+    static let weights = 140
+    static let resolutions = 200
+    static let labels = 60
+    static let targets = 200
+    static let guards = 60
+    static let meals = 20
 }
 
 /// Reads single fields of an unpacked request and collects those that cannot be read.

@@ -74,8 +74,8 @@ public enum RequestDecoder {
         return DecodedRequest(algorithmVersion: version, request: request, message: message)
     }
 
-    /// An absent inner request reads as an empty one: its missing inputs are named like any others. Paths in the
-    /// result begin at the inner request.
+    /// Exactly one of the two requests. Without any, an empty first-target request is read: its missing inputs are
+    /// named like any others.
     public static func explain(
         _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
         scratch: borrowing MessageScratch
@@ -84,13 +84,19 @@ public enum RequestDecoder {
             Caloriecount__V1__ExplainRequest.self, MessageName.explainRequest.descriptor, payload
         ).pointee
         let withNeighbours = sent.has_with_neighbours != 0 && sent.with_neighbours != 0
-        guard let inner = sent.request else {
+        switch (sent.request, sent.weekly_request) {
+        case (_?, _?):
+            return .refused(
+                ["request", "weekly_request"].map { FieldRefusal(path: $0, code: .conflictingValues) })
+        case (let inner?, nil):
+            return .initialTarget(initialTarget(inner, knownQuestions), withNeighbours: withNeighbours)
+        case (nil, let inner?):
+            return .weekly(weekly(inner, knownQuestions))
+        case (nil, nil):
             let empty = UnsafeRawBufferPointer(start: nil, count: 0)
-            return DecodedExplainRequest(
-                explained: try proposeInitialTarget(empty, scratch: scratch), withNeighbours: withNeighbours)
+            return .initialTarget(
+                try proposeInitialTarget(empty, scratch: scratch), withNeighbours: withNeighbours)
         }
-        return DecodedExplainRequest(
-            explained: initialTarget(inner, knownQuestions), withNeighbours: withNeighbours)
     }
 
     /// A `DescribeAlgorithmsRequest`: the version asked for, if any.

@@ -2,9 +2,10 @@ import Recommendation
 
 /// What a reply says before there is anything to propose.
 extension MessageWriter {
-    mutating func fields(of outcome: NeedsInput, energyVisible: Bool) {
+    /// - Parameter pathPrefix: what precedes the engine's paths in the request.
+    mutating func fields(of outcome: NeedsInput, energyVisible: Bool, pathPrefix: String = "") {
         typealias F = Fields.NeedsInput
-        for input in outcome.missing { put(F.missing) { $0.fields(of: input) } }
+        for input in outcome.missing { put(F.missing) { $0.fields(of: input, pathPrefix: pathPrefix) } }
         put(F.pacesOnOffer, outcome.pacesOnOffer)
         put(F.texts, outcome.texts, energyVisible: energyVisible)
         put(F.nextSteps, outcome.nextSteps)
@@ -41,9 +42,9 @@ extension MessageWriter {
         put(F.texts, outcome.texts, energyVisible: energyVisible)
     }
 
-    mutating func fields(of input: MissingInput) {
+    mutating func fields(of input: MissingInput, pathPrefix: String = "") {
         typealias F = Fields.MissingInput
-        put(F.fieldPath, input.path)
+        put(F.fieldPath, pathPrefix + input.path)
         put(F.reasonCode, input.reason.rawValue)
     }
 

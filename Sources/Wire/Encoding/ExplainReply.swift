@@ -35,6 +35,17 @@ extension ReplyEncoder {
         return .message(message)
     }
 
+    /// An `ExplainReply` about a check-in: refused fields are named from the root of the weekly request.
+    ///
+    /// - Throws: `.tooLarge` where the scratch memory does not suffice.
+    public func weeklyExplanation(
+        _ outcome: ExplanationOutcome, provenance: ReplyProvenance, energyVisible: Bool,
+        scratch: borrowing MessageScratch
+    ) throws(WireFault) -> EncodedReply {
+        if case .refused(let refusals) = outcome { return .refused(refusals.map(\.inEvidence)) }
+        return try explanation(outcome, provenance: provenance, energyVisible: energyVisible, scratch: scratch)
+    }
+
     private func write(_ explanation: Explanation, to writer: inout MessageWriter) {
         typealias F = Fields.Explanation
         for sentence in explanation.sentences {

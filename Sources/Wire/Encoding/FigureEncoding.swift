@@ -24,7 +24,7 @@ extension MessageWriter {
         put(F.usedLargerCategory, maintenance.usedLargerCategory)
     }
 
-    private mutating func fields(of range: Interval<EnergyRate>) {
+    mutating func fields(of range: Interval<EnergyRate>) {
         typealias F = Fields.EnergyRange
         put(F.lowKcalPerDay, range.low.kcalPerDay)
         put(F.highKcalPerDay, range.high.kcalPerDay)

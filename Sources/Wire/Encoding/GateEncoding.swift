@@ -14,7 +14,7 @@ extension MessageWriter {
         for step in outcome.nextSteps { put(F.nextSteps, step.number) }
     }
 
-    private mutating func fields(of key: PlainTextKey) {
+    mutating func fields(of key: PlainTextKey) {
         typealias F = Fields.PlainText
         put(F.key, key.rawValue)
         put(F.english, PlainEnglish.sentence(for: key))

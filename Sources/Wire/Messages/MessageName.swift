@@ -15,6 +15,12 @@ public enum MessageName: String, Sendable, CaseIterable {
     case proposeInitialTargetReply = "ProposeInitialTargetReply"
     case explainRequest = "ExplainRequest"
     case explainReply = "ExplainReply"
+    case reviewWeekRequest = "ReviewWeekRequest"
+    case reviewWeekReply = "ReviewWeekReply"
+    case proposeWeeklyRequest = "ProposeWeeklyRequest"
+    case proposeWeeklyReply = "ProposeWeeklyReply"
+    case observeRequest = "ObserveRequest"
+    case observeReply = "ObserveReply"
     case statusDetails = "StatusDetails"
 
     /// protobuf-c's description of the message.
@@ -44,6 +50,18 @@ public enum MessageName: String, Sendable, CaseIterable {
             descriptorSet(by: caloriecount__v1__explain_request__init)
         case .explainReply:
             descriptorSet(by: caloriecount__v1__explain_reply__init)
+        case .reviewWeekRequest:
+            descriptorSet(by: caloriecount__v1__review_week_request__init)
+        case .reviewWeekReply:
+            descriptorSet(by: caloriecount__v1__review_week_reply__init)
+        case .proposeWeeklyRequest:
+            descriptorSet(by: caloriecount__v1__propose_weekly_request__init)
+        case .proposeWeeklyReply:
+            descriptorSet(by: caloriecount__v1__propose_weekly_reply__init)
+        case .observeRequest:
+            descriptorSet(by: caloriecount__v1__observe_request__init)
+        case .observeReply:
+            descriptorSet(by: caloriecount__v1__observe_reply__init)
         case .statusDetails:
             descriptorSet(by: caloriecount__v1__status_details__init)
         }

@@ -3,10 +3,14 @@ internal import CWireMessages
 
 /// A reply as a person reads it: the name of its outcome, then its English sentences in their order.
 public enum ReplyText {
-    /// - Parameter scratch: memory to unpack the message in; not reset here.
+    /// - Parameters:
+    ///   - energyVisible: as the request has it; hides the energy figures that a weekly reply holds beside its sentences.
+    ///   - withSteps: also the steps behind a weekly reply.
+    ///   - scratch: memory to unpack the message in; not reset here.
     /// - Returns: UTF-8 lines, without a line break at the end.
     public static func lines(
-        of payload: UnsafeRawBufferPointer, as name: MessageName, scratch: borrowing MessageScratch
+        of payload: UnsafeRawBufferPointer, as name: MessageName, energyVisible: Bool = true, withSteps: Bool = false,
+        scratch: borrowing MessageScratch
     ) throws(JSONFault) -> [UInt8] {
         let message: UnsafeMutablePointer<ProtobufCMessage>
         do throws(WireFault) {
@@ -15,12 +19,21 @@ public enum ReplyText {
             throw .message(error)
         }
         var lines: [String] = []
-        appendOutcome(of: message, to: &lines)
+        appendOutcome(of: message, to: &lines) { outcome, member in
+            var week = WeekText(energyVisible: energyVisible)
+            week.outcome(outcome, member, withSteps: withSteps)
+            return week.lines
+        }
         return Array(lines.joined(separator: "\n").utf8)
     }
 
     /// The first message field beside the provenance is the outcome.
-    private static func appendOutcome(of message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]) {
+    ///
+    /// - Parameter beside: what an outcome of this name says beside its sentences.
+    private static func appendOutcome(
+        of message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String],
+        beside: (String, UnsafeMutablePointer<ProtobufCMessage>) -> [String]
+    ) {
         let fields = FieldList(message.pointee.descriptor)
         for position in fields.indices where fields[position].pointee.type == PROTOBUF_C_TYPE_MESSAGE {
             let name = String(cString: fields[position].pointee.name)
@@ -28,6 +41,7 @@ public enum ReplyText {
             guard name != "provenance", name != "trace", member.count == 1 else { continue }
             lines.append(name.replacing("_", with: " "))
             appendSentences(of: member.message(at: 0), to: &lines)
+            lines += beside(name, member.message(at: 0))
         }
     }
 

@@ -10,6 +10,15 @@ public enum RequestEncoding {
         return writer.bytes
     }
 
+    /// An `ExplainRequest` about a check-in.
+    ///
+    /// - Parameter weeklyRequest: an encoded `ProposeWeeklyRequest`.
+    public static func explain(weeklyRequest: [UInt8]) -> [UInt8] {
+        var writer = WireWriter()
+        writer.lengthDelimited(field: 3, weeklyRequest)
+        return writer.bytes
+    }
+
     /// A `DescribeAlgorithmsRequest`.
     ///
     /// - Parameter version: nil for all.

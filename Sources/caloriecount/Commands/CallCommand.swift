@@ -39,7 +39,9 @@ enum CallCommand {
         let request = try JSONInput.request("-", for: method)
         let reply = try send(request, method, to: arguments.last("--to") ?? defaultAddress, deadline)
         switch reply.status {
-        case .ok: try JSONInput.write(reply.payload, of: method, asText: arguments.has("--text"))
+        case .ok:
+            try JSONInput.write(
+                reply.payload, of: method, to: request, as: arguments.has("--text") ? .text : .json)
         case .failed(let code, let details): throw CommandFault(code, details)
         }
     }

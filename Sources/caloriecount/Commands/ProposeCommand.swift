@@ -35,7 +35,9 @@ enum ProposeCommand {
             method == .explain ? RequestEncoding.explain(request: request, withNeighbours: true) : request
         switch caller.call(method.rawValue, payload) {
         case .reply(let reply):
-            try JSONInput.write(reply, of: method, asText: method == .explain || arguments.has("--text"))
+            try JSONInput.write(
+                reply, of: method, to: payload,
+                as: method == .explain || arguments.has("--text") ? .text : .json)
         case .failed(let code, let details): throw CommandFault(code, details)
         }
     }

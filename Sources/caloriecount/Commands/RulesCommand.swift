@@ -67,7 +67,8 @@ enum RulesCommand {
             guard var caller = InProcessCaller(service) else { throw JSONInput.outOfMemory }
             let request = RequestEncoding.describeAlgorithms(version: version)
             switch caller.call(Method.describeAlgorithms.rawValue, request) {
-            case .reply(let reply): return try JSONInput.write(reply, of: .describeAlgorithms, asText: false)
+            case .reply(let reply):
+                return try JSONInput.write(reply, of: .describeAlgorithms, to: request, as: .json)
             case .failed(let code, let details): throw CommandFault(code, details)
             }
         }

@@ -218,15 +218,37 @@ struct CompleteRequestTests {
         let inner = #"{"asOf": "2026-03-02", "goal": {"kind": "GOAL_KIND_MAINTAIN"}}"#
         let plain = try Wired.propose(inner, scratch: scratch)
         let explain = try Wired.explain(#"{"request": \#(inner), "withNeighbours": true}"#, scratch)
-        #expect(explain.explained.request == plain.request)
-        #expect(explain.withNeighbours)
+        guard case .initialTarget(let explained, withNeighbours: true) = explain else {
+            Issue.record("no first-target request with neighbours: \(explain)")
+            return
+        }
+        #expect(explained.request == plain.request)
         let one = [UInt8](try plain.canonicalBytes(in: scratch))
-        #expect([UInt8](try explain.explained.canonicalBytes(in: scratch)) == one)
+        #expect([UInt8](try explained.canonicalBytes(in: scratch)) == one)
 
-        let empty = try Wired.explain("{}", scratch)
-        #expect(empty.explained.request == InitialTargetRequest(asOf: nil))
-        #expect(!empty.withNeighbours)
-        #expect(try empty.explained.canonicalBytes(in: scratch).isEmpty)
+        guard case .initialTarget(let empty, withNeighbours: false) = try Wired.explain("{}", scratch) else {
+            Issue.record("an empty request is no first-target request without neighbours")
+            return
+        }
+        #expect(empty.request == InitialTargetRequest(asOf: nil))
+        #expect(try empty.canonicalBytes(in: scratch).isEmpty)
+    }
+
+    @Test func explainTakesOneRequestAndNotTwo() throws {
+        let scratch = try Wired.scratch()
+        guard case .refused(let refusals) = try Wired.explain(#"{"request": {}, "weeklyRequest": {}}"#, scratch)
+        else {
+            Issue.record("two requests are not refused")
+            return
+        }
+        #expect(refusals.map(\.path) == ["request", "weekly_request"])
+        #expect(refusals.allSatisfy { $0.code == .conflictingValues })
+        guard case .weekly(let weekly) = try Wired.explain(#"{"weeklyRequest": {}}"#, scratch) else {
+            Issue.record("a weekly request is not read as one")
+            return
+        }
+        #expect(weekly.request.asOf == nil)
+        #expect(weekly.request.unreadable == [FieldRefusal(path: "week_start", code: .incomplete)])
     }
 
     @Test func describeReadsItsVersion() throws {

@@ -40,11 +40,43 @@ enum Wired {
             case .listOptionsRequest: try RequestDecoder.listOptions(payload, scratch: scratch)
             case .checkEligibilityRequest: try RequestDecoder.checkEligibility(payload, scratch: scratch)
             case .classifyActivityRequest: try RequestDecoder.classifyActivity(payload, scratch: scratch)
-            case .explainRequest: try RequestDecoder.explain(payload, scratch: scratch).explained
+            case .explainRequest: try firstTarget(try RequestDecoder.explain(payload, scratch: scratch))
             default: try RequestDecoder.proposeInitialTarget(payload, scratch: scratch)
             }
         }
     }
+
+    struct NotAFirstTarget: Error {}
+
+    /// The first-target request that is explained.
+    static func firstTarget(_ decoded: DecodedExplainRequest) throws -> DecodedRequest {
+        guard case .initialTarget(let explained, _) = decoded else { throw NotAFirstTarget() }
+        return explained
+    }
+
+    /// Reads a request of any method, for tests that look at faults alone.
+    static func read(_ bytes: [UInt8], _ name: MessageName, _ scratch: borrowing MessageScratch) throws {
+        try withBuffer(bytes) { payload in
+            switch name {
+            case .explainRequest: _ = try RequestDecoder.explain(payload, scratch: scratch)
+            case .proposeWeeklyRequest, .reviewWeekRequest, .observeRequest:
+                _ = try weekly(payload, name, scratch)
+            default: _ = try decode(bytes, name, scratch)
+            }
+        }
+    }
+
+    static func weekly(
+        _ payload: UnsafeRawBufferPointer, _ name: MessageName, _ scratch: borrowing MessageScratch
+    ) throws -> DecodedWeeklyRequest {
+        switch name {
+        case .reviewWeekRequest: try RequestDecoder.reviewWeek(payload, scratch: scratch)
+        case .observeRequest: try RequestDecoder.observe(payload, scratch: scratch)
+        default: try RequestDecoder.proposeWeekly(payload, scratch: scratch)
+        }
+    }
+
+    static let weeklyRequests: [MessageName] = [.proposeWeeklyRequest, .reviewWeekRequest, .observeRequest]
 
     /// The requests that `decode` reads.
     static let requests: [MessageName] = [
