@@ -8,12 +8,7 @@ enum WeeklyStepEnglish {
 
     private static func evidence(_ step: TraceStep, _ say: StepSpeaker) -> String? {
         switch step.rule {
-        case .fastLossSigns:
-            """
-            The safety look compares the latest weight, \(say["latest_weight"]), with \
-            \(say["four_weeks_earlier"]) earlier, and looks at a slope of \(say["slope"]): losing faster than \
-            planned \(say.decision).
-            """
+        case .fastLossSigns: safetyLook(step, say)
         case .underSafetyMinimum:
             "The latest weight, \(say["latest_weight"]), lies under the lowest one that a lose plan goes to."
         case .evidenceWindow:
@@ -25,6 +20,20 @@ enum WeeklyStepEnglish {
             """
         default: nil
         }
+    }
+
+    /// Only of the weights that there were.
+    private static func safetyLook(_ step: TraceStep, _ say: StepSpeaker) -> String {
+        func has(_ name: StaticText) -> Bool { step.inputs.contains { $0.name == name } }
+        var looked: [String] = []
+        if has("latest_weight") { looked.append("the latest weight, \(say["latest_weight"])") }
+        if has("four_weeks_earlier") { looked.append("the one four weeks earlier, \(say["four_weeks_earlier"])") }
+        if has("slope") { looked.append("a slope of \(say["slope"])") }
+        let basis =
+            looked.isEmpty
+            ? "The safety look has too few recent weights to compare"
+            : "The safety look takes in " + looked.joined(separator: ", and ")
+        return "\(basis): losing faster than planned \(say.decision)."
     }
 
     private static func calibration(_ step: TraceStep, _ say: StepSpeaker) -> String? {

@@ -81,7 +81,7 @@ struct WeekText {
             guard let adjust = sent.adjust?.pointee else { return }
             say(
                 "decision: adjust from \(energy(adjust.from_kcal_per_day)) to \(energy(adjust.to_kcal_per_day)), "
-                    + "from \(text(adjust.effective_on) ?? "")")
+                    + "holding from \(text(adjust.effective_on) ?? "")")
             sayBelow("basis: \(words(text(adjust.basis_code) ?? ""))")
         case CALORIECOUNT__V1__CHECK_IN__RESULT_COLLECT_MORE_EVIDENCE:
             guard let collect = sent.collect_more_evidence?.pointee else { return }
