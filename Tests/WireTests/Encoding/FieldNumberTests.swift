@@ -2,6 +2,7 @@ import CMessageArena
 import CProtobufC
 import CWireMessages
 import Foundation
+import Quantities
 import Testing
 
 @testable import Recommendation
@@ -112,7 +113,7 @@ struct FieldNumberTests {
         #expect([0] + numbers.sorted() == listed.sorted(), "\(name)")
     }
 
-    @Test func everyEnumValueHasItsNumber() {
+    private static func enums() -> [String: UnsafePointer<ProtobufCEnumDescriptor>] {
         var enums: [String: UnsafePointer<ProtobufCEnumDescriptor>] = [:]
         for (_, descriptor) in Descriptors.reachable(from: MessageName.allCases) {
             let fields = FieldList(descriptor)
@@ -121,6 +122,35 @@ struct FieldNumberTests {
                 enums[Descriptors.name(found.pointee.short_name)] = found
             }
         }
+        return enums
+    }
+
+    @Test func everyEnumValueOfAWeekHasItsNumber() {
+        let enums = FieldNumberTests.enums()
+        FieldNumberTests.check(IntakeCompleteness.self, "IntakeCompleteness", enums["IntakeCompleteness"])
+        FieldNumberTests.check(ReviewStatus.self, "ReviewStatus", enums["ReviewStatus"])
+        FieldNumberTests.check(DayOutReason.self, "DayOutReason", enums["DayOutReason"])
+        FieldNumberTests.check(DayProvenance.self, "DayProvenance", enums["DayProvenance"])
+        FieldNumberTests.check(TimeOfDayClass.self, "TimeOfDay", enums["TimeOfDay"])
+        FieldNumberTests.check(FlagKind.self, "FlagKind", enums["FlagKind"])
+        FieldNumberTests.check(FlagAnswer.self, "FlagAnswer", enums["FlagAnswer"])
+        FieldNumberTests.check(BodyWaterCause.self, "BodyWaterCause", enums["BodyWaterCause"])
+        FieldNumberTests.check(Weekday.self, "Weekday", enums["Weekday"])
+        FieldNumberTests.check(WeeklyStep.self, "WeeklyStep", enums["WeeklyStep"])
+        for meal in [MealSlots.breakfast, .lunch, .dinner, .snack] {
+            #expect(meal.number.flatMap { MealSlots($0) } == meal)
+        }
+        #expect(MealSlots.all.number == nil && MealSlots([]).number == nil)
+        for kind in [
+            ContextLabelKind.travel, .illness, .celebration, .competition, .highStress, .injury, .religiousFast,
+            .nightShifts, .bereavement, .other, .eatingTimesDiffer,
+        ] {
+            #expect(ContextLabelKind(kind.number) == kind)
+        }
+    }
+
+    @Test func everyEnumValueHasItsNumber() {
+        let enums = FieldNumberTests.enums()
         FieldNumberTests.check(EquationSex.self, "EquationSex", enums["EquationSex"])
         FieldNumberTests.check(ConfirmableField.self, "ConfirmableField", enums["ConfirmableField"])
         FieldNumberTests.check(SafetyAnswer.self, "SafetyAnswer", enums["SafetyAnswer"])
