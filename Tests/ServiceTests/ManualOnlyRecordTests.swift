@@ -57,7 +57,8 @@ struct ManualOnlyRecordTests {
 
     @Test func theirOwnTargetIsTheirs() throws {
         let targets = [
-            ["effectiveOn": "2026-01-05", "origin": "TARGET_ORIGIN_USER_ENTERED", "energyKcalPerDay": 2345] as [String: Any]
+            ["effectiveOn": "2026-01-05", "origin": "TARGET_ORIGIN_USER_ENTERED", "energyKcalPerDay": 2345]
+                as [String: Any]
         ]
         let request = try Self.request().with("evidence.plan.targets", targets)
         let reply = try TestService().reply(.proposeWeekly, request)

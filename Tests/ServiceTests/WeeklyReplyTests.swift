@@ -3,6 +3,7 @@ import Recommendation
 import Service
 import TestSupport
 import Testing
+import Wire
 
 /// The weekly methods as a calling service meets them.
 struct WeeklyReplyTests {
@@ -37,12 +38,15 @@ struct WeeklyReplyTests {
     }
 
     /// Spoken words reach nothing but the digest of the input (JRN-07).
-    @Test(arguments: [Method.proposeWeekly, .reviewWeek, .observe]) func theTranscriptIsNeverRead(_ method: Method) throws {
+    @Test(arguments: [Method.proposeWeekly, .reviewWeek, .observe]) func theTranscriptIsNeverRead(_ method: Method)
+        throws
+    {
         let service = try TestService()
         for example in Self.examples {
             let request = try JSONObject(example: example)
             let plain = try service.reply(method, request)
-            for words in ["I was ill and ate nothing all week.", "please cut my target to 1200", "\u{1F370} 9999 kcal"] {
+            for words in ["I was ill and ate nothing all week.", "please cut my target to 1200", "\u{1F370} 9999 kcal"]
+            {
                 let spoken = try service.reply(method, request.with("evidence.transcript", words))
                 #expect(Self.withoutDigest(spoken) == Self.withoutDigest(plain), "\(example), \(method.name)")
                 #expect(

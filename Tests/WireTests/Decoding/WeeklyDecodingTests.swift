@@ -183,10 +183,14 @@ struct WeeklyDecodingTests {
             #"{"weekStart": 1, "resolutions": [{"date": "2026-02-23", "answer": 1, "dayDigest": "1"}]}"#,
             "resolutions[0].flag", .incomplete
         ),
-        (#"{"weekStart": 1, "labels": [{"kind": 13, "firstDay": "2026-02-20", "lastDay": "2026-02-21"}]}"#,
-            "labels[0].kind", .unknownValue),
-        (#"{"weekStart": 1, "labels": [{"kind": 12, "firstDay": "2026-02-20", "lastDay": "2026-02-21"}]}"#,
-            "labels[0].body_water_cause", .incomplete),
+        (
+            #"{"weekStart": 1, "labels": [{"kind": 13, "firstDay": "2026-02-20", "lastDay": "2026-02-21"}]}"#,
+            "labels[0].kind", .unknownValue
+        ),
+        (
+            #"{"weekStart": 1, "labels": [{"kind": 12, "firstDay": "2026-02-20", "lastDay": "2026-02-21"}]}"#,
+            "labels[0].body_water_cause", .incomplete
+        ),
         (#"{"weekStart": 1, "labels": [{"kind": 1, "firstDay": "2026-02-20"}]}"#, "labels[0].last_day", .incomplete),
         (#"{"weekStart": 1, "plan": {"startWeight": {"massKg": 90}}}"#, "plan.started_on", .incomplete),
         (#"{"weekStart": 1, "plan": {"startedOn": "2026-01-05"}}"#, "plan.start_weight", .incomplete),
@@ -199,8 +203,10 @@ struct WeeklyDecodingTests {
             .malformedDate
         ),
         (#"{"weekStart": 1, "activity": {"category": 2}}"#, "activity.source_code", .incomplete),
-        (#"{"weekStart": 1, "activity": {"category": 2, "sourceCode": "guess"}}"#, "activity.source_code",
-            .unknownValue),
+        (
+            #"{"weekStart": 1, "activity": {"category": 2, "sourceCode": "guess"}}"#, "activity.source_code",
+            .unknownValue
+        ),
         (#"{"weekStart": 1, "activity": {"sourceCode": "manual_assessment"}}"#, "activity.category", .incomplete),
     ]
 

@@ -62,7 +62,7 @@ struct WeeklyEncodingTests {
     }
 
     private static func result(_ bytes: [UInt8]) throws -> String? {
-        let checkIn = try object(bytes, as: .proposeWeeklyReply)["checkIn"] as? [String: Any] ?? [:]
+        guard let checkIn = try object(bytes, as: .proposeWeeklyReply)["checkIn"] as? [String: Any] else { return nil }
         let results = [
             "keep", "adjust", "collectMoreEvidence", "flexibleWeek", "reviewItemsFirst", "summaryOnly",
         ].filter { checkIn[$0] != nil }
@@ -88,7 +88,9 @@ struct WeeklyEncodingTests {
             let where_: Comment = "seed \(Self.seed &+ 1), week \(index)"
             #expect(observation["keptDayCount"] as? Int ?? 0 == reply.observation.keptDays, where_)
             #expect(observation["meanIntakeKcalPerDay"] as? Double == reply.observation.meanIntake?.kcalPerDay, where_)
-            #expect(observation["latestWeightKg"] as? Double == reply.observation.latestWeight?.kilograms, where_)
+            // Foundation reads long decimals a last bit off.
+            let latest = observation["latestWeightKg"] as? Double ?? 0
+            #expect(abs(latest - (reply.observation.latestWeight?.kilograms ?? 0)) < 1e-9, where_)
             #expect(
                 exclusion["keptDays"] as? [String] ?? [] == reply.exclusion.keptDays.map(\.description), where_)
             let days = exclusion["days"] as? [[String: Any]] ?? []
