@@ -4,7 +4,7 @@ internal import CWireMessages
 /// A reply as a person reads it: the name of its outcome, then its English sentences in their order.
 public enum ReplyText {
     /// - Parameters:
-    ///   - energyVisible: as the request has it; hides the energy figures that a weekly reply holds beside its sentences.
+    ///   - energyVisible: as the request has it: whether energy figures beside a weekly reply's sentences are shown.
     ///   - withSteps: also the steps behind a weekly reply.
     ///   - scratch: memory to unpack the message in; not reset here.
     /// - Returns: UTF-8 lines, without a line break at the end.

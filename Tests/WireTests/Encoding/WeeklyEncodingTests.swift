@@ -85,35 +85,35 @@ struct WeeklyEncodingTests {
             let sent = try #require(try Self.object(bytes, as: .proposeWeeklyReply)["checkIn"] as? [String: Any])
             let observation = try #require(sent["observation"] as? [String: Any])
             let exclusion = sent["exclusion"] as? [String: Any] ?? [:]
-            let where_: Comment = "seed \(Self.seed &+ 1), week \(index)"
-            #expect(observation["keptDayCount"] as? Int ?? 0 == reply.observation.keptDays, where_)
-            #expect(observation["meanIntakeKcalPerDay"] as? Double == reply.observation.meanIntake?.kcalPerDay, where_)
+            let place: Comment = "seed \(Self.seed &+ 1), week \(index)"
+            #expect(observation["keptDayCount"] as? Int ?? 0 == reply.observation.keptDays, place)
+            #expect(observation["meanIntakeKcalPerDay"] as? Double == reply.observation.meanIntake?.kcalPerDay, place)
             // Foundation reads long decimals a last bit off.
             let latest = observation["latestWeightKg"] as? Double ?? 0
-            #expect(abs(latest - (reply.observation.latestWeight?.kilograms ?? 0)) < 1e-9, where_)
+            #expect(abs(latest - (reply.observation.latestWeight?.kilograms ?? 0)) < 1e-9, place)
             #expect(
-                exclusion["keptDays"] as? [String] ?? [] == reply.exclusion.keptDays.map(\.description), where_)
+                exclusion["keptDays"] as? [String] ?? [] == reply.exclusion.keptDays.map(\.description), place)
             let days = exclusion["days"] as? [[String: Any]] ?? []
             #expect(
-                days.compactMap { $0["reasonCode"] as? String } == reply.exclusion.days.map(\.reason.rawValue), where_)
+                days.compactMap { $0["reasonCode"] as? String } == reply.exclusion.days.map(\.reason.rawValue), place)
             let weights = exclusion["weights"] as? [[String: Any]] ?? []
             #expect(
-                weights.compactMap { $0["readingId"] as? String } == reply.exclusion.weights.map(\.readingID), where_)
+                weights.compactMap { $0["readingId"] as? String } == reply.exclusion.weights.map(\.readingID), place)
             let interpretation = sent["interpretation"] as? [String: Any]
             let interval = interpretation?["interval"] as? [String: Any]
             #expect(
-                interval?["lowKcalPerDay"] as? Double == reply.interpretation?.interval.low.kcalPerDay, where_)
+                interval?["lowKcalPerDay"] as? Double == reply.interpretation?.interval.low.kcalPerDay, place)
             #expect(
                 interpretation?["maintenanceKcalPerDay"] as? Double == reply.interpretation?.maintenance?.kcalPerDay,
-                where_)
+                place)
             let adjust = sent["adjust"] as? [String: Any]
-            #expect(adjust?["toKcalPerDay"] as? Double == reply.adjust?.to.kcalPerDay, where_)
-            #expect(adjust?["fromKcalPerDay"] as? Double == reply.adjust?.from.kcalPerDay, where_)
+            #expect(adjust?["toKcalPerDay"] as? Double == reply.adjust?.to.kcalPerDay, place)
+            #expect(adjust?["fromKcalPerDay"] as? Double == reply.adjust?.from.kcalPerDay, place)
             let keep = sent["keep"] as? [String: Any]
-            #expect(keep?["reasonCodes"] as? [String] == reply.keep?.reasons.map(\.rawValue), where_)
-            #expect(sent["nextCheckInOn"] as? String == reply.nextCheckInOn.description, where_)
-            #expect(sent["expiresOn"] as? String == reply.expiresOn?.description, where_)
-            #expect((sent["reviewItems"] as? [Any] ?? []).count == reply.reviewItems.count, where_)
+            #expect(keep?["reasonCodes"] as? [String] == reply.keep?.reasons.map(\.rawValue), place)
+            #expect(sent["nextCheckInOn"] as? String == reply.nextCheckInOn.description, place)
+            #expect(sent["expiresOn"] as? String == reply.expiresOn?.description, place)
+            #expect((sent["reviewItems"] as? [Any] ?? []).count == reply.reviewItems.count, place)
             compared += 1
         }
         #expect(compared > 100)
