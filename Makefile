@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help deps run test check bench fuzz clean
+.PHONY: help deps run test check bench fuzz properties clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -25,6 +25,9 @@ bench: deps ## measure calls over the socket and the engine alone (docs/performa
 
 fuzz: deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
 	scripts/fuzz
+
+properties: deps ## the engine's properties over a million seeded requests, in release
+	scripts/run-properties
 
 clean: ## remove what was built; generated and recorded files in the repository stay
 	swift package clean

@@ -112,6 +112,14 @@ extension SeededCorpus {
         return random.shuffled(days)
     }
 
+    /// Fourteen even days, still to be confirmed.
+    public static func wornActivity(asOf: CivilDate) -> ActivityEvidence {
+        ActivityEvidence(
+            wearableDays: (1...14).compactMap { back in
+                asOf.adding(days: -back).map { WearableDay(date: $0, steps: 6_000, trainingMinutes: 0) }
+            })
+    }
+
     /// Around a person's level; now and then a day that hardly anyone walks.
     private static func steps(_ random: inout SeededGenerator, _ level: Int) -> Double {
         Double(random.chance(3) ? random.whole(30_000...70_000) : random.whole(0...level * 2))

@@ -23,10 +23,20 @@ enum DestinationReading {
         switch destination {
         case .deferred: return []
         case .bodyFat(let percent, let observations): return bodyFatRefusals(percent, observations, asOf: asOf, rules)
-        case .landingWeight(let mass):
-            let reading = Plausibility.weight(mass, rules)
-            return reading.refusal.map { [FieldRefusal(path: weightPath, code: $0, hint: reading.hint)] } ?? []
+        case .landingWeight(let mass): return weightRefusals(mass, goal, rules)
         }
+    }
+
+    private static func weightRefusals(
+        _ supplied: SuppliedMass, _ goal: Goal?, _ rules: PlausibilityRules
+    ) -> [FieldRefusal] {
+        let reading = Plausibility.weight(supplied, rules)
+        guard let code = reading.refusal else { return [] }
+        // For a very short person the safety minimum, which holds for lose anyway, lies below the weights that an
+        // estimate takes: what the slider offers is accepted.
+        let isLow = supplied.normalised.map { $0 > Mass(unchecked: 0) && $0 < rules.weightAccepted.low.value } ?? false
+        if goal?.kind == .lose, code == .outsideWhatWeCanEstimate, isLow { return [] }
+        return [FieldRefusal(path: weightPath, code: code, hint: reading.hint)]
     }
 
     private static func misfit(_ destination: DestinationChoice, _ goal: GoalKind) -> FieldRefusal? {
@@ -129,8 +139,8 @@ enum DestinationReading {
         guard let ends = Landing.ends(range, in: supplied.unit), let landing = supplied.normalised else {
             return .landing(.pending)
         }
-        if supplied.value < ends.low - SuppliedNumber.noise { return refused(tooLow) }
-        if supplied.value > ends.high + SuppliedNumber.noise { return refused(tooHigh) }
+        if supplied.value < ends.low - SuppliedNumber.noise { return refused(tooLow, supplied, range) }
+        if supplied.value > ends.high + SuppliedNumber.noise { return refused(tooHigh, supplied, range) }
         return .landing(.weight(supplied, normalised: landing))
     }
 
@@ -151,8 +161,13 @@ enum DestinationReading {
         }
     }
 
-    private static func refused(_ code: RefusalCode) -> DestinationResult {
-        .refused([FieldRefusal(path: weightPath, code: code)])
+    /// A number that would be in its bounds in the other unit was likely meant in the other.
+    private static func refused(
+        _ code: RefusalCode, _ supplied: SuppliedMass, _ range: LandingRange
+    ) -> DestinationResult {
+        let isOtherInside = supplied.inOtherUnit.map { range.low <= $0 && $0 <= range.high } ?? false
+        let hint: UnitHint = supplied.unit == .kilogram ? .looksLikePounds : .looksLikeKilograms
+        return .refused([FieldRefusal(path: weightPath, code: code, hint: isOtherInside ? hint : nil)])
     }
 }
 

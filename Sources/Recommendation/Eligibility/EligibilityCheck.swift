@@ -12,7 +12,7 @@ public enum EligibilityCheck {
         }
         let refusals = reading.refusals
         guard refusals.isEmpty else { return .refused(refusals) }
-        let missing = MissingInputs.ofGate(reading)
+        let missing = MissingInputs.ofGateAlone(reading)
         guard missing.isEmpty else { return .needsInput(NeedsInput(missing)) }
         let confirmations = reading.profile.confirmations
         guard confirmations.isEmpty else { return .needsConfirmation(NeedsConfirmation(confirmations, reading)) }

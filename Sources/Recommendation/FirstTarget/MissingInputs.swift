@@ -44,6 +44,14 @@ enum MissingInputs {
         return missing
     }
 
+    /// The gate's own inputs and the widening questions that were not put: what widens would else be short without a
+    /// word. Training may still be told by the activity evidence, which comes later.
+    static func ofGateAlone(_ reading: RequestReading) -> [MissingInput] {
+        guard !reading.isObserving else { return ofGate(reading) }
+        let training = reading.training == .notAsked ? .usual : reading.training
+        return ofGate(reading) + Widenings.missing(training: training, reading.safety, reading.rules)
+    }
+
     /// A first target needs an assessment of the same day (algorithm §2).
     private static func isAssessmentCurrent(_ reading: RequestReading) -> Bool {
         guard let asOf = reading.request.asOf, let assessed = reading.request.safety?.assessedOn else { return false }

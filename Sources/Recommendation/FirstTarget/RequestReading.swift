@@ -33,7 +33,12 @@ struct RequestReading {
     /// The person asks for a number of their own, or for none: the estimate then only stands beside it.
     var wantsOurTarget: Bool { request.targetChoice == .estimate }
 
-    var gate: GateOutcome {
+    var gate: GateOutcome { gate(isObserving: isObserving) }
+
+    /// Before the questions were put, age and body mass index alone can close the gate, as while observing.
+    var gateOfOptions: GateOutcome { gate(isObserving: isObserving || request.safety == nil) }
+
+    private func gate(isObserving: Bool) -> GateOutcome {
         Gate.outcome(
             profile, safety, screenScore: request.safety?.eatingDisorderScreenScore, isObserving: isObserving, rules)
     }

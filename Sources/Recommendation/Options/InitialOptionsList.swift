@@ -7,13 +7,10 @@ public enum InitialOptionsList {
         _ request: InitialTargetRequest, _ algorithm: Algorithm
     ) -> OptionsOutcome {
         let reading = RequestReading(request, algorithm.rules)
-        // Before the questions were put there is no gate to pass yet: only what is missing is listed then.
-        if reading.request.safety != nil || isBarredAnyway(reading) {
-            switch reading.gate {
-            case .notOffered(let outcome): return .notOffered(outcome)
-            case .manualOnly(let outcome): return .manualOnly(outcome)
-            case .mayCalculate: break
-            }
+        switch reading.gateOfOptions {
+        case .notOffered(let outcome): return .notOffered(outcome)
+        case .manualOnly(let outcome): return .manualOnly(outcome)
+        case .mayCalculate: break
         }
         let refusals = reading.refusals
         guard refusals.isEmpty, request.asOf != nil else { return .refused(refusals) }
@@ -27,20 +24,16 @@ public enum InitialOptionsList {
         return .options(full(missing, reading, algorithm))
     }
 
-    /// Age and body mass index can close the gate without any question.
-    private static func isBarredAnyway(_ reading: RequestReading) -> Bool {
-        let limits = reading.rules.eligibility
-        let isYoung = reading.profile.age.map { $0 < limits.estimateFromAge.value } ?? false
-        let isUnderweight = reading.profile.bodyMassIndex.map { $0 < limits.underweight.value } ?? false
-        return isYoung || isUnderweight
-    }
-
     private static func missing(_ reading: RequestReading) -> [MissingInput] {
         if reading.isObserving { return MissingInputs.ofAnyPlan(reading) }
         var missing = MissingInputs.ofCalculatedTarget(reading)
         if reading.request.safety == nil {
             missing.removeAll { $0.path.hasPrefix("safety.") }
             missing.append(MissingInput(path: "safety", reason: .safetyQuestionsDue))
+        }
+        // A suggested category waits for the person's word, and the paces wait with it.
+        if case .toConfirm = reading.activity {
+            missing.append(MissingInput(path: "activity.confirmed_category", reason: .notGiven))
         }
         // The pace and the destination are what the options are for.
         missing.removeAll { $0.path == "goal.pace" || $0.path == "destination" }

@@ -107,6 +107,37 @@ struct DestinationTests {
         #expect(compared > 4_000)
     }
 
+    /// P26, P27: 120 lb are 54.4 kg and inside the bounds of 50.4 to 62.9 kg.
+    @Test func unitMixUpsGetAHint() throws {
+        let cases: [(Double, SuppliedMass.Unit, UnitHint?)] = [
+            (120, .kilogram, .looksLikePounds), (100, .kilogram, nil), (63, .kilogram, nil),
+            (57, .pound, .looksLikeKilograms), (100, .pound, nil),
+        ]
+        for (value, unit, hint) in cases {
+            let asked = try request(
+                .lose(pace: .gentle), .female, centimetres: 165, kilograms: 63, landing: Sample.mass(value, unit))
+            guard case .refused(let refusals) = try propose(asked) else {
+                Issue.record("\(value) \(unit)")
+                continue
+            }
+            #expect(refusals.map(\.hint) == [hint], "\(value) \(unit)")
+        }
+    }
+
+    /// 110 cm: 18.5 × 1.1² = 22.385 → 22.4 kg, under the 25 kg from which a body is estimated for.
+    @Test func theSafetyMinimumOfAVeryShortPerson() throws {
+        var asked = try request(.lose(pace: .gentle), .female, centimetres: 110, kilograms: 60, .active)
+        #expect(try bounds(asked).minimum == 22.4)
+        asked.destination = .landingWeight(Sample.mass(22.4))
+        #expect(try propose(asked).kind == "eligible")
+        asked.destination = .landingWeight(Sample.mass(22.3))
+        #expect(try code(asked) == .belowSafetyMinimum)
+        for kilograms in [0.0, -20] {
+            asked.destination = .landingWeight(Sample.mass(kilograms))
+            #expect(try code(asked) == .outsideWhatWeCanEstimate)
+        }
+    }
+
     /// Maintain is exactly current; lower and higher intent route, with both goals to choose (ONB-15).
     @Test(
         arguments: [

@@ -83,6 +83,23 @@ struct WideningTests {
             }
             #expect(reply.missing == [MissingInput(path: "safety.answers[\(id)]", reason: .notGiven)])
         }
+        // The gate alone names it too, but waits for the activity evidence with training.
+        for (id, isMissing) in [("weight_affecting_medicine", true), ("training_over_10_hours_a_week", false)] {
+            let outcome = EligibilityCheck.run(
+                try answering(id, .notAsked, asked(training: nil)), try Sample.algorithm)
+            if isMissing {
+                guard case .needsInput(let reply) = outcome else {
+                    Issue.record("\(id): \(outcome)")
+                    continue
+                }
+                #expect(reply.missing == [MissingInput(path: "safety.answers[\(id)]", reason: .notGiven)])
+            } else {
+                guard case .eligible = outcome else {
+                    Issue.record("\(id): \(outcome)")
+                    continue
+                }
+            }
+        }
         // Where the record tells the minutes, the question is not needed.
         #expect(try propose(answering("training_over_10_hours_a_week", .notAsked, asked())).kind == "eligible")
     }

@@ -9,7 +9,7 @@ struct TwinTests {
         let algorithm = try Sample.algorithm
         var random = SeededGenerator(seed: 1_959)
         var kinds: [String: Int] = [:]
-        for index in 0..<20_000 {
+        for index in 0..<PropertySize.cases(20_000) {
             let person = try TwinCase(&random)
             let outcome = try InitialTarget.propose(person.request, algorithm)
             let difference = difference(person, outcome)
