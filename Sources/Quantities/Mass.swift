@@ -18,6 +18,9 @@ public struct Mass: Hashable, Comparable, Sendable {
 
     public var pounds: Double { kilograms / Mass.kilogramsPerPound }
 
+    /// As a reply shows it: to 0.01 kg, half to even. Nil where the value cannot be rounded exactly.
+    public var shown: Mass? { Rounding.hundredths(kilograms, .halfToEven).map { Mass(unchecked: $0) } }
+
     public static func < (a: Mass, b: Mass) -> Bool { a.kilograms < b.kilograms }
     public static func + (a: Mass, b: Mass) -> Mass { Mass(unchecked: a.kilograms + b.kilograms) }
     public static func - (a: Mass, b: Mass) -> Mass { Mass(unchecked: a.kilograms - b.kilograms) }

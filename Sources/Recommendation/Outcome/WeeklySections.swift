@@ -30,7 +30,7 @@ public struct WeeklyObservation: Sendable, Equatable {
     public let totalIntakeKcal: Double?
     /// Grams a day, of kept days with protein.
     public let meanProteinGrams: Double?
-    /// The median of the last seven labels.
+    /// The median of the last seven labels, rounded to 0.01 kg.
     public let latestWeight: Mass?
     public let trend: WeightTrendShown?
 }

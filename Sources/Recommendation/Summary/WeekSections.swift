@@ -15,7 +15,7 @@ enum WeekSections {
             windowFirst: min(first, last), windowLast: last, labels: window.labels, keptDays: kept,
             keptWeights: window.weights.count, meanIntake: wholeMean(total, kept),
             totalIntakeKcal: kept > 0 ? total : nil, meanProteinGrams: meanProtein(window, input),
-            latestWeight: signs.latest,
+            latestWeight: signs.latest.flatMap(\.shown),
             trend: signs.slope.flatMap { WeightTrendShown($0, input.rules.calibration) })
     }
 

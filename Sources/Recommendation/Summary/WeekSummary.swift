@@ -10,7 +10,7 @@ enum WeekSummary {
         return WeeklySummary(
             week: dates.week,
             outcomes: OutcomeSummary(
-                latestWeight: signs.latest, fourWeeksEarlier: signs.fourWeeksEarlier,
+                latestWeight: signs.latest.flatMap(\.shown), fourWeeksEarlier: signs.fourWeeksEarlier.flatMap(\.shown),
                 trend: trend.flatMap { $0.isSupported ? $0 : nil }),
             behaviours: behaviours(window, input, dates.week))
     }

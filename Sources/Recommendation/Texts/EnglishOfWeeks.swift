@@ -17,7 +17,8 @@ enum EnglishOfWeeks {
             "Entries that could be looked at again: {a}. Each that stays open leaves out itself alone."
         case .weekCounts: "Of {c} days, {a} count today, and {b} weights."
         case .shortfallLabels: "Days since the start that are still to come: {a}."
-        case .shortfallKeptDays: "Confirmed complete days still missing: {a}."
+        case .shortfallKeptDays: "Confirmed complete days still missing in the latest weeks: {a}."
+        case .shortfallKeptShare: "Confirmed complete days still missing over all weeks that count: {a}."
         case .shortfallKeptDaysLastWeek: "Confirmed complete days still missing in the latest week: {a}."
         case .shortfallWeights: "Weigh-ins on further days still missing: {a}."
         case .shortfallWeightSpan:

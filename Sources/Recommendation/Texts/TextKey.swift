@@ -111,6 +111,7 @@ public enum TextKey: String, Sendable, CaseIterable {
     case weekConfidenceModerate = "week.confidence.moderate"
     case shortfallLabels = "week.shortfall.labels"
     case shortfallKeptDays = "week.shortfall.kept_days"
+    case shortfallKeptShare = "week.shortfall.kept_share"
     case shortfallKeptDaysLastWeek = "week.shortfall.kept_days_last_week"
     case shortfallWeights = "week.shortfall.weights"
     case shortfallWeightSpan = "week.shortfall.weight_span"

@@ -128,7 +128,8 @@ extension Shortfall {
         let count = [TextArgument.count(missing ?? 0)]
         return switch kind {
         case .labels: Text(.shortfallLabels, count)
-        case .keptDays, .keptShare: Text(.shortfallKeptDays, count)
+        case .keptDays: Text(.shortfallKeptDays, count)
+        case .keptShare: Text(.shortfallKeptShare, count)
         case .keptDaysLastWeek: Text(.shortfallKeptDaysLastWeek, count)
         case .weights: Text(.shortfallWeights, count)
         case .weightSpan: Text(.shortfallWeightSpan, count)

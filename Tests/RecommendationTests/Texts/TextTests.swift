@@ -28,7 +28,8 @@ struct TextTests {
         case .paceAfterLimits: Text(key, [.percent(Percent(unchecked: 0.4)), .percent(Percent(unchecked: 0.39))])
         case .activitySuggested, .activityFromWearable, .activityFromAnswers, .activityChosen, .paceOnOffer:
             Text(key, [.code("low_active")])
-        case .weekItemsToLookAt, .weekCounts, .shortfallLabels, .shortfallKeptDays, .shortfallKeptDaysLastWeek,
+        case .weekItemsToLookAt, .weekCounts, .shortfallLabels, .shortfallKeptDays, .shortfallKeptShare,
+            .shortfallKeptDaysLastWeek,
             .shortfallWeights, .shortfallWeightSpan, .shortfallWeightsLastWeek, .observeSummary:
             Text(key, [.count(5), .count(6), .count(14)])
         default: Text(key, arguments)

@@ -102,8 +102,8 @@ struct WeightEvidenceTests {
         #expect(try reason(readingID(5), request) == .notAccepted)
     }
 
-    /// P31: a suitcase. Against 88 kg a day later max(3 kg, 2 % · 1 · 88) = 3 kg are usual: 91 kg is, 91.1 not; and what
-    /// the person confirms is no longer in question.
+    /// P31: a suitcase. Against 88 kg a day later max(3 kg, 2 % · 1 · 88) = 3 kg are usual: 91 kg is, 91.1 not; and
+    /// what the person confirms is no longer in question.
     @Test(arguments: [(91.0, false, false), (91.1, false, true), (91.1, true, false)])
     func unusual(_ kilograms: Double, _ isConfirmed: Bool, _ isOut: Bool) throws {
         let request = try week { request in
