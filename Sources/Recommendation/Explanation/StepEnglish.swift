@@ -3,8 +3,11 @@ import Quantities
 /// A sentence for each kind of step, with its own figures; in the person's units (P28), and without energy figures
 /// where those are hidden.
 enum StepEnglish {
-    static func sentence(for step: TraceStep, _ units: PersonalUnits, energyVisible: Bool) -> String {
-        let speaker = StepSpeaker(step: step, units: units, energyVisible: energyVisible)
+    static func sentence(
+        for step: TraceStep, _ units: PersonalUnits, energyVisible: Bool, showsBareMaintenance: Bool = true
+    ) -> String {
+        let speaker = StepSpeaker(
+            step: step, units: units, energyVisible: energyVisible, showsBareMaintenance: showsBareMaintenance)
         return body(step, speaker) ?? target(step, speaker) ?? withoutTarget(step, speaker)
             ?? WeeklyStepEnglish.sentence(step, speaker) ?? activity(step, speaker)
     }

@@ -20,7 +20,12 @@ struct StepSpeaker {
     let units: PersonalUnits
     let energyVisible: Bool
 
+    /// False at low confidence, where a check-in shows the interval of its maintenance and never the bare figure.
+    var showsBareMaintenance = true
+
     var result: String { step.result.map(say) ?? "none" }
+
+    var bareMaintenance: String { showsBareMaintenance ? result : "a figure too uncertain to show but as its range" }
 
     var decision: String {
         guard let decision = step.decision else { return "none" }

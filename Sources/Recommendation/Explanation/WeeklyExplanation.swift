@@ -19,7 +19,8 @@ extension Explainer {
             let sentences = reply.trace.steps.map { step in
                 ExplanationSentence(
                     english: StepEnglish.sentence(
-                        for: step, units, energyVisible: request.display.energyVisible),
+                        for: step, units, energyVisible: request.display.energyVisible,
+                        showsBareMaintenance: reply.interpretation?.maintenance != nil),
                     step: step)
             }
             return .explanation(Explanation(sentences: sentences, neighbours: []))

@@ -39,10 +39,13 @@ enum WeeklyStepEnglish {
     private static func calibration(_ step: TraceStep, _ say: StepSpeaker) -> String? {
         switch step.rule {
         case .calibrationRecord:
-            "The record's mean intake is \(say.result), with a spread of \(say["spread"]) from day to day."
+            """
+            The record's mean intake is \(say.result); its spread from day to day is taken as \(say["spread"]), the \
+            rule's least included.
+            """
         case .calibrationFit:
             """
-            From \(say["weights"]) weights and that intake, the record alone gives a maintenance of \(say.result); \
+            From \(say["weights"]) weights and that intake, the record alone gives a maintenance of \(say.bareMaintenance); \
             the weights scatter \(say["scatter"]) times as modelled.
             """
         case .calibrationError: "The record's own standard deviation is \(say.result)."
@@ -50,7 +53,7 @@ enum WeeklyStepEnglish {
             "The formula's \(say["formula"]) stands for \(say.result) on the scale of a usual log."
         case .calibrationPosterior:
             """
-            Both together, each by its precision, give \(say.result); the formula's share is \(say["prior_share"]).
+            Both together, each by its precision, give \(say.bareMaintenance); the formula's share is \(say["prior_share"]).
             """
         case .calibrationConfidence:
             "With a standard deviation of \(say["standard_deviation"]), confidence is \(say.decision)."

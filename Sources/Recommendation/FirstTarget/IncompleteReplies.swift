@@ -42,7 +42,9 @@ extension NeedsConfirmation {
             if isOwnTarget {
                 [Text(.ownTargetPleaseConfirm)]
             } else {
-                (isActivityOnly ? [] : [Text(.needsConfirmation)]) + (suggestion?.texts ?? [])
+                (isActivityOnly ? [] : [Text(.needsConfirmation)])
+                    + (items.contains { $0.hint != nil } ? [Text(.needsConfirmationUnit)] : [])
+                    + (suggestion?.texts ?? [])
             }
         self.init(
             items: items, activitySuggestion: suggestion, texts: texts, nextSteps: [.confirmInputs, .enterOwnTarget])

@@ -45,7 +45,7 @@ extension InitialProposal {
         _ landing: LandingShown, _ reading: RequestReading, _ inputs: CalculationInputs, _ calculation: Calculation
     ) throws(EngineFault) -> InitialProposal {
         let rules = reading.rules
-        guard case .target(let ours, let pace) = calculation.result else {
+        guard case .target(let ours, _) = calculation.result else {
             return try own(landing, reading, unavailable: .notOfferedForGoal)
         }
         try OutputRange.check(ours, inputs, calculation.estimate, rules)
@@ -58,7 +58,7 @@ extension InitialProposal {
         }
         return InitialProposal(
             goal: inputs.goal, target: proposed, maintenance: try shownMaintenance(calculation, inputs, rules),
-            expectedChange: change, pace: pace, bindingLimit: .none, landing: landing, activity: inputs.activity,
+            expectedChange: change, pace: nil, bindingLimit: .none, landing: landing, activity: inputs.activity,
             confidence: calculation.confidence, widenings: inputs.widenings,
             pendingQuestions: ownPending(reading), inputs: InputsEcho(reading), texts: ProposalTexts.own(proposed),
             nextSteps: [.acceptTarget], trace: trace)

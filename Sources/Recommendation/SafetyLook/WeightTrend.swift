@@ -8,6 +8,10 @@ struct WeightSlope: Equatable {
     let standardError: Double
     let meanWeight: Mass
     let weights: Int
+    let firstDay: Int32
+    let lastDay: Int32
+    /// Sum of the day numbers: with count and ends, it tells one selection of days from another.
+    let daySum: Int
 }
 
 extension WeightSlope {
@@ -34,6 +38,20 @@ extension WeightSlope {
         return fit(weights, input)
     }
 
+    /// Over weights that were chosen elsewhere.
+    ///
+    /// - Returns: nil with too few, or where they determine no slope.
+    static func of(_ weights: [DayWeight], _ input: EvidenceInput) -> WeightSlope? {
+        guard weights.count >= max(1, input.rules.safetyLook.slopeMinimumWeights.value.value) else { return nil }
+        return fit(weights, input)
+    }
+
+    /// Whether this is the slope of these weights, one per day of one request.
+    func isOf(_ others: [DayWeight]) -> Bool {
+        others.count == weights && others.first?.day == firstDay && others.last?.day == lastDay
+            && others.reduce(0) { $0 + Int($1.day) } == daySum
+    }
+
     private static func fit(_ weights: [DayWeight], _ input: EvidenceInput) -> WeightSlope? {
         var sum = 0.0
         for weight in weights { sum += weight.kilograms }
@@ -50,7 +68,8 @@ extension WeightSlope {
         guard let line else { return nil }
         return WeightSlope(
             slope: line.slope, standardError: (max(1, line.scatter) * line.slopeVariance).squareRoot(),
-            meanWeight: Mass(unchecked: mean), weights: weights.count)
+            meanWeight: Mass(unchecked: mean), weights: weights.count, firstDay: first.day, lastDay: last.day,
+            daySum: weights.reduce(0) { $0 + Int($1.day) })
     }
 
     private static let labelsPerWeek = Double(Weekday.count)

@@ -52,9 +52,9 @@ public enum Observe {
             householdShare: sums.household.mean.map { Percent(unchecked: $0) },
             estimatedShare: sums.estimated.mean.map { Percent(unchecked: $0) },
             confidence: evaluation.shortfalls.isEmpty ? .moderate : .low,
-            trend: look.signs.slope.flatMap { WeightTrendShown($0, input.rules.calibration) },
+            trend: WeightTrendShown(window, look.signs, input),
             mayExplore: mayExplore, notices: notices,
-            texts: WeeklyTexts.ofNotices(notices) + texts(sums, window.labels, mayExplore: mayExplore),
+            texts: WeeklyTexts.ofNotices(notices, target: nil) + texts(sums, window.labels, mayExplore: mayExplore),
             nextSteps: steps)
     }
 

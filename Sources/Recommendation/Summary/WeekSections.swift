@@ -16,7 +16,7 @@ enum WeekSections {
             keptWeights: window.weights.count, meanIntake: wholeMean(total, kept),
             totalIntakeKcal: kept > 0 ? total : nil, meanProteinGrams: meanProtein(window, input),
             latestWeight: signs.latest.flatMap(\.shown),
-            trend: signs.slope.flatMap { WeightTrendShown($0, input.rules.calibration) })
+            trend: WeightTrendShown(window, signs, input))
     }
 
     static func wholeMean(_ total: Double, _ count: Int) -> EnergyRate? {
@@ -71,6 +71,15 @@ enum WeekSections {
 }
 
 extension WeightTrendShown {
+    /// The trend of exactly the weights that remain. The safety look's own slope serves where it was made from the same
+    /// ones; a label or a flag that takes weights out of the evidence takes them out here too.
+    init?(_ window: EvidenceWindow, _ signs: FastLossSigns, _ input: EvidenceInput) {
+        let slope =
+            signs.slope.flatMap { $0.isOf(window.weights) ? $0 : nil } ?? WeightSlope.of(window.weights, input)
+        guard let slope else { return nil }
+        self.init(slope, input.rules.calibration)
+    }
+
     /// - Returns: nil where a rate cannot be rounded, which no accepted weight reaches.
     init?(_ slope: WeightSlope, _ rules: CalibrationRules) {
         let half = rules.intervalFactor.value.factor * slope.errorPerWeek

@@ -6,7 +6,7 @@ enum WeekSummary {
     static func of(
         _ window: EvidenceWindow, _ input: EvidenceInput, _ signs: FastLossSigns, dates: CheckInDates
     ) -> WeeklySummary {
-        let trend = signs.slope.flatMap { WeightTrendShown($0, input.rules.calibration) }
+        let trend = WeightTrendShown(window, signs, input)
         return WeeklySummary(
             week: dates.week,
             outcomes: OutcomeSummary(

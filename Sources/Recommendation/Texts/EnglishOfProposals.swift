@@ -55,6 +55,7 @@ enum EnglishOfOtherReplies {
         case .paceNotOnOffer: "This pace is not on offer now, because the limits would leave too little of it."
         case .safetyQuestionsDue: "The safety questions are asked again on the day of a first target."
         case .needsConfirmation: "Please look at the marked details again. They are used once you confirm them."
+        case .needsConfirmationUnit: "Please look at the unit too: such a number is usual in another unit."
         case .ownTargetPleaseConfirm: "This number is outside what most people enter. Please confirm that you mean it."
         case .routeLose: "A weight below your current one belongs to the lose goal. Would you like to switch?"
         case .routeGainByWeight: "A weight above your current one belongs to the gain goal. Would you like to switch?"

@@ -4,8 +4,11 @@ enum EnglishOfWeeks {
     static func template(for key: TextKey) -> StaticText? {
         switch key {
         case .weekKeep: "Your target stays at {a}. Keeping it is a recommendation of its own."
+        case .weekKeepOwn: "Your own target stays as you entered it: {a}."
+        case .weekKeepForNow: "Your target stays at {a} for now."
         case .weekAdjustUp: "Suggested from today: more, from {a} to {b}."
-        case .weekAdjustDown: "Suggested from today: a small step from {a} to {b}."
+        case .weekAdjustDown: "Suggested from today: less, by a small step from {a} to {b}."
+        case .adjustWithoutStepLimit: "Without the limit on a single step it would be {a}."
         case .weekMaintenance:
             """
             On the scale of your own log, your maintenance is about {a}, plausibly {b} to \
@@ -34,6 +37,9 @@ enum EnglishOfWeeks {
     static func hidden(for key: TextKey) -> StaticText? {
         switch key {
         case .weekKeep: "Your target stays as it is. Keeping it is a recommendation of its own."
+        case .weekKeepOwn: "Your own target stays as you entered it."
+        case .weekKeepForNow: "Your target stays as it is for now."
+        case .adjustWithoutStepLimit: "A single step is limited, so this goes part of the way."
         case .weekAdjustUp: "A somewhat higher target is suggested from today."
         case .weekAdjustDown: "A somewhat lower target is suggested from today."
         case .weekMaintenance, .weekMaintenanceInterval:
@@ -52,7 +58,9 @@ enum EnglishOfWeeks {
         case .weekKeepNoTarget: "No target is set, and none is needed for this check-in."
         case .weekCollect: "There is not enough evidence for a suggestion yet. Your target stays as it is."
         case .weekFlexible:
-            "This looks like a week out of the ordinary. Your target stays as it is, and any day may be left out."
+            "You named days out of the ordinary. Your target stays as it is, and any of them may be left out."
+        case .adjustByEvidence: "The record of the last weeks speaks for it clearly, and did a week earlier too."
+        case .adjustByFastLoss: "It answers a weight that is going down faster than planned."
         case .weekReviewFirst: "A few things are to be looked at first. Your target stays as it is."
         case .weekSummaryOnly: "The week is recorded and described. No suggestion is made, as you chose."
         case .weekSafetyQuestionsDue: "The safety questions are asked again before a change is suggested."
@@ -91,6 +99,9 @@ enum EnglishOfWeeks {
             You could go through the safety questions again, change to maintaining, or talk with a clinician. For a \
             while the target is not lowered.
             """
+        case .noticeFastLossWithoutPlan: "Your weight is going down fast."
+        case .noticeFastLossWithoutPlanRoutes:
+            "You could go through the safety questions, or talk with a clinician."
         case .noticeRecordShowsLess: "Your record shows less than was planned. Eating the full target is welcome."
         case .noticeDestinationReached:
             "You are at the weight that you set out for. Maintaining at this weight is one way on."

@@ -20,10 +20,10 @@ enum ProposalTexts {
 
     /// Beside a number of the person's own: what it is, and the estimate that they declined. No advice.
     static func own(_ target: ProposedTarget) -> [Text] {
-        guard let energy = target.energy else { return [Text(.targetNone)] }
-        let own = Text(.targetOwn, [.energy(energy)])
-        guard let declined = target.declinedEstimate else { return [own] }
-        return [own, Text(.targetOwnBesideEstimate, [.energy(declined)])]
+        guard let energy = target.energy else { return [Text(.targetNone), Text(.eligibleNotAClearance)] }
+        let declined = target.declinedEstimate.map { [Text(.targetOwnBesideEstimate, [.energy($0)])] } ?? []
+        return [Text(.targetOwn, [.energy(energy)])] + declined
+            + [Text(.eligibleNotAClearance), Text(.overrideOwnTarget)]
     }
 
     private static func targetKey(_ goal: GoalKind) -> TextKey {

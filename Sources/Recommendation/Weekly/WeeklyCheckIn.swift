@@ -63,7 +63,8 @@ public enum WeeklyCheckIn {
                 nextCheckInOn: dates.nextCheckInOn, earliestAdjustOn: nil,
                 expiresOn: look.signs.stands ? dates.nextCheckInOn : nil, fastLossStands: look.signs.stands,
                 lowDaysHeldBack: false, pendingQuestions: [],
-                texts: WeeklyTexts.ofResult(result, target: targets.shown) + WeeklyTexts.ofNotices(notices),
+                texts: WeeklyTexts.ofResult(result, target: targets.shown)
+                    + WeeklyTexts.ofNotices(notices, target: targets.shown),
                 nextSteps: WeeklySteps.of(result, notices, isSafetyDue: false), trace: trace))
     }
 }

@@ -131,6 +131,9 @@ enum PlanRefusals {
             if index > 0, target.effectiveOn < plan.targets[index - 1].effectiveOn {
                 refusals.append(FieldRefusal(path: path("effective_on"), code: .conflictingValues))
             }
+            if let asOf, target.effectiveOn > asOf {
+                refusals.append(FieldRefusal(path: path("effective_on"), code: .futureDate))
+            }
             switch (target.origin, target.kcalPerDay) {
             case (.noTarget, nil): break
             case (.noTarget, _?), (.estimate, nil), (.userEntered, nil):

@@ -7,16 +7,22 @@ enum WeeklyTexts {
         _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?, _ widenings: [Widening]
     ) -> [Text] {
         let unit = week.request.plan?.startWeight.unit ?? .kilogram
-        return ofNotices(notices) + ofResult(result, target: week.targets.shown) + ofChange(result, unit)
+        return ofNotices(notices, target: week.targets.shown) + ofResult(result, target: week.targets.shown)
+            + ofChange(result, unit)
             + ofItems(items) + ofInterpretation(interpretation, confidence) + widenings.map { Text($0.textKey) }
             + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
     }
 
-    static func ofNotices(_ notices: [WeeklyNotice]) -> [Text] {
-        notices.flatMap { notice -> [Text] in
+    /// - Parameter target: nil while observing; only beside a target of ours is there a plan of ours to speak of.
+    static func ofNotices(_ notices: [WeeklyNotice], target: CurrentTarget?) -> [Text] {
+        let isOurs = target?.origin == .estimate
+        return notices.flatMap { notice -> [Text] in
             switch notice {
             case .underSafetyMinimum: [Text(.noticeUnderSafetyMinimum)]
-            case .losingFasterThanPlanned: [Text(.noticeFastLoss), Text(.noticeFastLossRoutes)]
+            case .losingFasterThanPlanned:
+                isOurs
+                    ? [Text(.noticeFastLoss), Text(.noticeFastLossRoutes)]
+                    : [Text(.noticeFastLossWithoutPlan), Text(.noticeFastLossWithoutPlanRoutes)]
             case .recordShowsLess: [Text(.noticeRecordShowsLess)]
             case .destinationReached: [Text(.noticeDestinationReached)]
             case .destinationPendingReview: [Text(.noticeDestinationPending)]
@@ -27,17 +33,38 @@ enum WeeklyTexts {
     static func ofResult(_ result: WeeklyResult, target: CurrentTarget) -> [Text] {
         switch result {
         case .decision(.keep(let kept)):
-            let first = kept.target.energy.map { Text(.weekKeep, [.energy($0)]) } ?? Text(.weekKeepNoTarget)
+            let first = kept.target.energy.map { Text(keepKey(kept), [.energy($0)]) } ?? Text(.weekKeepNoTarget)
             return [first] + kept.reasons.compactMap { $0.text }
         case .decision(.adjust(let adjust)):
             let key: TextKey = adjust.to > adjust.from ? .weekAdjustUp : .weekAdjustDown
-            return [Text(key, [.energy(adjust.from), .energy(adjust.to)])] + ofLimit(adjust.bindingLimit)
+            return [Text(key, [.energy(adjust.from), .energy(adjust.to)])] + ofBasis(adjust)
+                + ofLimit(adjust.bindingLimit)
         case .decision(.collectMoreEvidence(let shortfalls)):
             return [Text(.weekCollect)] + shortfalls.map(\.text)
         case .decision(.flexibleWeek): return [Text(.weekFlexible)]
         case .reviewItemsFirst: return [Text(.weekReviewFirst)]
         case .summaryOnly: return [Text(.weekSummaryOnly)]
         }
+    }
+
+    /// A number of the person's own is never turned into advice (ONB-33), and a target that is kept because of the safety
+    /// look is not recommended by that.
+    private static func keepKey(_ kept: KeepDecision) -> TextKey {
+        if kept.target.origin == .userEntered { return .weekKeepOwn }
+        let isForSafety = kept.reasons.contains(.underSafetyMinimum) || kept.reasons.contains(.losingFasterThanPlanned)
+        return isForSafety ? .weekKeepForNow : .weekKeep
+    }
+
+    /// Why, and what the step limit holds back.
+    private static func ofBasis(_ adjust: AdjustDecision) -> [Text] {
+        let why: [Text] =
+            switch adjust.basis {
+            case .evidence: [Text(.adjustByEvidence)]
+            case .fastLoss: [Text(.adjustByFastLoss)]
+            case .underSafetyMinimum: []
+            }
+        let isHeldBack = adjust.withoutStepLimit != adjust.to
+        return why + (isHeldBack ? [Text(.adjustWithoutStepLimit, [.energy(adjust.withoutStepLimit)])] : [])
     }
 
     private static func ofLimit(_ limit: BindingLimit) -> [Text] {
