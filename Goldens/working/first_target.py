@@ -41,8 +41,14 @@ def check(case):
     return lines
 
 
+def first_target_cases():
+    """The weekly cases have a calculation of their own, in weekly.py."""
+    weekly = ("ProposeWeekly", "ReviewWeek", "Observe")
+    return [case for case in cases.load(ROOT) if case.record["method"] not in weekly]
+
+
 def check_all():
-    found = cases.load(ROOT)
+    found = first_target_cases()
     counts = collections.Counter(case.area for case in found)
     failed = 0
     for case in found:
@@ -55,7 +61,7 @@ def check_all():
 
 
 def show(name):
-    found = next((case for case in cases.load(ROOT) if case.name == name), None)
+    found = next((case for case in first_target_cases() if case.name == name), None)
     if found is None:
         print(f"There is no case {name}; nothing was changed. The folders of {ROOT} are the names.", file=sys.stderr)
         return 2

@@ -31,6 +31,8 @@ enum CaseFiles {
         return names.sorted()
     }
 
+    static func exists(_ name: String, in folder: String) -> Bool { access("\(folder)/\(name)", F_OK) == 0 }
+
     /// The root of a JSON file.
     ///
     /// - Parameter name: below `folder`.

@@ -10,11 +10,16 @@ public enum CaseStore {
 
     /// Every case, sorted by area and id.
     ///
-    /// - Parameter version: whose expected files are read; each case must have one.
-    public static func load(folder: String, version: String) throws(GoldenFault) -> [GoldenCase] {
+    /// - Parameters:
+    ///   - version: whose expected files are read.
+    ///   - skipping: cases without an expected file of that version are left out; otherwise each must have one.
+    public static func load(
+        folder: String, version: String, skippingOthers skipping: Bool = false
+    ) throws(GoldenFault) -> [GoldenCase] {
         var cases: [GoldenCase] = []
         for area in try CaseFiles.folders(in: folder, below: "") {
             for id in try CaseFiles.folders(in: folder, below: area) {
+                if skipping, !CaseFiles.exists("\(area)/\(id)/expected/\(version).json", in: folder) { continue }
                 guard cases.count < caseLimit else {
                     throw GoldenFault(file: area, problem: .tooMany(limit: caseLimit))
                 }
@@ -38,7 +43,7 @@ public enum CaseStore {
         return GoldenCase(
             area: area, id: id, title: try node.member("title").sentence(), why: try node.member("why").sentence(),
             rules: try node.member("rules").rules(), sources: try node.member("sources").texts(),
-            method: try node.member("method").text(), request: request.value,
+            method: try node.member("method").text(), request: request.value, version: version,
             working: try node.member("working").texts(), expectation: try expected.expectation())
     }
 }

@@ -15,12 +15,20 @@ public struct GoldenCase: Sendable {
     public let method: String
     /// The request in proto3 JSON.
     public let request: JSONValue
+    /// The algorithm version of the expected file.
+    public let version: String
     /// The hand calculation, line by line.
     public let working: [String]
     public let expectation: GoldenExpectation
 
     /// `area/id`.
     public var name: String { area + "/" + id }
+
+    /// The request with the expected file's version named in it, for a version that is not asked for otherwise.
+    public var requestNamingVersion: JSONValue {
+        guard case .object(let members) = request, request["algorithmVersion"] == nil else { return request }
+        return .object([JSONMember(key: "algorithmVersion", value: .string(version))] + members)
+    }
 }
 
 /// A figure that is met within a tolerance.

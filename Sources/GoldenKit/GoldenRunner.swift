@@ -32,12 +32,16 @@ public enum GoldenAnswer: Sendable, Equatable {
 
 /// Runs cases through whatever answers calls: the service in process, or one over a socket.
 public enum GoldenRunner {
-    /// - Parameter answering: called with the method's name and the request in proto3 JSON.
+    /// - Parameters:
+    ///   - namingVersion: the request names the expected file's version; otherwise it is sent as it stands.
+    ///   - answering: called with the method's name and the request in proto3 JSON.
     /// - Returns: where the answer is not what the case expects; empty when it is met.
     public static func run(
-        _ golden: GoldenCase, answering: (_ method: String, _ request: String) throws -> GoldenAnswer
+        _ golden: GoldenCase, namingVersion: Bool = false,
+        answering: (_ method: String, _ request: String) throws -> GoldenAnswer
     ) rethrows -> [GoldenDifference] {
-        let answer = try answering(golden.method, golden.request.description)
+        let request = namingVersion ? golden.requestNamingVersion : golden.request
+        let answer = try answering(golden.method, request.description)
         switch (golden.expectation, answer) {
         case (.reply(let expected), .reply(let bytes)):
             guard let reply = try? JSONValue(parsing: bytes) else {

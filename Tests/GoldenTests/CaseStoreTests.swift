@@ -50,6 +50,21 @@ import Testing
         #expect(counts.map(\.area) == ["a", "b"] && counts.map(\.count) == [2, 1])
     }
 
+    /// A version that few cases are about is named in their requests, where they name none.
+    @Test func leavesOutCasesOfOtherVersionsWhenAskedTo() throws {
+        let folder = try ScratchFolder()
+        for id in ["one", "two"] {
+            try folder.write("a/\(id)/case.json", CaseStoreTests.goodCase.replacing("\"one\"", with: "\"\(id)\""))
+            try folder.write("a/\(id)/expected/0.1.0.json", CaseStoreTests.goodExpected)
+        }
+        try folder.write("a/two/expected/0.2.0.json", CaseStoreTests.goodExpected)
+        let cases = try CaseStore.load(folder: folder.path, version: "0.2.0", skippingOthers: true)
+        #expect(cases.map(\.name) == ["a/two"])
+        let named = try #require(cases.first).requestNamingVersion
+        #expect(named["algorithmVersion"]?.text == "0.2.0" && named["asOf"]?.text == "2026-03-02")
+        #expect(throws: GoldenFault.self) { try CaseStore.load(folder: folder.path, version: "0.2.0") }
+    }
+
     struct Spoilt: CustomTestStringConvertible, Sendable {
         let find: String
         let put: String

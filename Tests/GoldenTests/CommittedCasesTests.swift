@@ -19,11 +19,24 @@ extension GoldenCase: CustomTestStringConvertible {
             "\(golden.name): \(golden.title)\n\(differences.map { "    \($0)" }.joined(separator: "\n"))")
     }
 
+    static let candidateCases = (try? GoldenService.candidateCases.get()) ?? []
+
+    @Test(arguments: candidateCases)
+    func answersAsExpectedOfTheCandidate(_ golden: GoldenCase) throws {
+        let differences = try GoldenRunner.run(golden, namingVersion: true, answering: GoldenService.answer)
+        #expect(
+            differences.isEmpty,
+            "\(golden.name): \(golden.title)\n\(differences.map { "    \($0)" }.joined(separator: "\n"))")
+    }
+
     @Test func allCasesAreReadAndCounted() throws {
         let cases = try GoldenService.cases.get()
         #expect(cases.count >= 120)
         for (area, count) in GoldenRunner.counts(cases) { print("goldens \(area): \(count)") }
         print("goldens in all: \(cases.count)")
+        let candidates = try GoldenService.candidateCases.get()
+        #expect(candidates.count >= 10)
+        print("of them with an answer of the candidate: \(candidates.count)")
     }
 
     @Test func everyCaseSaysWhyByWhichRulesAndHow() throws {
@@ -63,7 +76,45 @@ extension GoldenCase: CustomTestStringConvertible {
     }
 }
 
+/// What the weekly cases show between them.
+@Suite struct WeeklyCasesTests {
+    @Test func theListOfWeeklyCasesIsWhole() throws {
+        let cases = try GoldenService.cases.get()
+        let weekly = cases.filter { ["ProposeWeekly", "ReviewWeek", "Observe"].contains($0.method) }
+        #expect(weekly.count >= 180)
+        for place in [
+            ["notOffered"], ["manualOnlyReview"], ["underReview"], ["observed"], ["checkIn", "keep"],
+            ["checkIn", "adjust"], ["checkIn", "collectMoreEvidence"], ["checkIn", "flexibleWeek"],
+            ["checkIn", "reviewItemsFirst"], ["checkIn", "summaryOnly"],
+        ] {
+            #expect(weekly.contains { $0.expects(place) != nil }, "\(place)")
+        }
+        for report in [1] + Array(3...13) + [15] + Array(30...37) + Array(39...43) + [47, 48, 50] {
+            let id = report < 10 ? "P0\(report)" : "P\(report)"
+            #expect(weekly.contains { $0.rules.contains(id) }, "\(id)")
+        }
+        let texts = weekly.map { "\($0.expectation)" }
+        for code in WeeklyCasesTests.codes {
+            #expect(texts.contains { $0.contains("\"\(code)\"") }, "\(code)")
+        }
+    }
+
+    /// Every reason, guard, shortfall, notice and due question. Six weights on distinct days over two weeks always
+    /// determine a line, so that degenerate readings lie behind the other shortfalls.
+    private static var codes: [String] {
+        DayExclusion.allCases.map(\.rawValue) + WeightExclusion.allCases.map(\.rawValue)
+            + KeepReason.allCases.map(\.rawValue) + LowIntakeGuard.allCases.map(\.rawValue)
+            + SafetyDueReason.allCases.map(\.rawValue) + WeeklyNotice.allCases.map(\.rawValue)
+            + AdjustDecision.Basis.allCases.map(\.rawValue) + Shortfall.Kind.allCases.filter { $0 != .readingsDegenerate }.map(\.rawValue)
+    }
+}
+
 extension GoldenCase {
+    fileprivate func expects(_ place: [String]) -> JSONValue? {
+        guard case .reply(let expected) = expectation else { return nil }
+        return place.reduce(expected.reply as JSONValue?) { $0?[$1] }
+    }
+
     fileprivate func states(_ outcome: String) -> Bool {
         guard case .reply(let expected) = expectation else { return false }
         return expected.reply[outcome] != nil
