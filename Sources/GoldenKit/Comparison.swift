@@ -69,8 +69,8 @@ enum Comparison {
 
     /// The unrounded result of the first step of a rule, wherever the reply keeps its trace.
     private static func result(of rule: String, in reply: JSONValue) -> JSONValue? {
-        let traces = [reply["eligible"]?["trace"], reply["noTargetOffered"]?["trace"], reply["trace"]]
-        let steps = traces.compactMap { $0 }.flatMap { $0["steps"]?.elements ?? [] }
+        let holders = ["eligible", "noTargetOffered", "checkIn", "underReview"].map { reply[$0] } + [reply]
+        let steps = holders.compactMap { $0?["trace"] }.flatMap { $0["steps"]?.elements ?? [] }
         return steps.first { $0["ruleId"]?.text == rule }?["result"]?["value"]
     }
 

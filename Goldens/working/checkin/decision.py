@@ -44,6 +44,8 @@ class CheckIn:
         self.goal_target = None
         if self.figure:
             self.goal_target = goals.at(self.person, self.figure.m, self.evidence.weight)
+            if self.goal_target is None and self.person.goal == "LOSE":  # No room: the floor counts.
+                self.goal_target = goals.Target(self.person.floor, int(self.person.floor), "INTAKE_FLOOR")
 
     @property
     def change(self):
@@ -78,7 +80,7 @@ class CheckIn:
     def to_maintenance(self):
         person, w7 = self.person, self.evidence.w7
         maintenance = self.figure.m if self.figure else person.eer(w7)
-        to = goals.nearest(maintenance)
+        to = goals.up(maintenance)  # Never a deficit.
         if person.ours and to > person.current:
             self.adjust = {"to": to, "without": to, "basis": "under_safety_minimum", "maintenance": maintenance}
             self.kind = "adjust"
@@ -210,12 +212,8 @@ class CheckIn:
             self.sign = -1 if change < 0 else 1 if change > 0 else 0
             if abs(change) < 75:
                 self.reasons.append("change_too_small")
-            certain = self.certainty(self.figure, self.evidence.weight, person)
-            if not self.sign or certain != self.sign:
-                self.reasons.append("not_certain")
-            self.holds = self.sign != 0 and self.persists(self.sign)
-            if not self.holds:
-                self.reasons.append("not_persistent")
+            if self.sign:  # Without a change there is nothing to be certain of.
+                self.sure_of_it()
             if self.sign < 0:
                 self.held_back()
         if person.goal == "LOSE" and self.figure.m <= person.floor:
@@ -225,6 +223,13 @@ class CheckIn:
             to = self.raised() if self.sign > 0 else self.lowered()
             self.adjust = {"to": to, "without": self.goal_target.rounded, "basis": "evidence",
                            "maintenance": self.figure.m}
+
+    def sure_of_it(self):
+        """What is not certain today has nothing that could have persisted."""
+        if self.certainty(self.figure, self.evidence.weight, self.person) != self.sign:
+            self.reasons.append("not_certain")
+        elif not self.persists(self.sign):
+            self.reasons.append("not_persistent")
 
     def no_rule(self):
         if not (self.person.goal == "LOSE" and self.figure.m <= self.person.floor):

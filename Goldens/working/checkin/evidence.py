@@ -46,6 +46,7 @@ class Evidence:
         need("kept_days_last_week", 4, len(week))
         need("kept_share", -(-2 * self.labels // 3), len(self.kept))
         need("weights", 6, len(scale))
-        need("weight_span", 13, span)
+        if scale:  # No reading, no span.
+            need("weight_span", 13, span)
         need("weights_last_week", 1, sum(1 for reading in scale if reading.date >= as_of - days(7)))
         return found

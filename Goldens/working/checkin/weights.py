@@ -121,7 +121,7 @@ def select(person, readings):
     far, line = outliers(kept)
     out += [(reading, "outlier") for reading in far]
     kept = [reading for reading in kept if reading not in far]
-    return kept, sorted(out, key=lambda pair: (pair[0].date, pair[0].id)), line
+    return kept, sorted(out, key=lambda pair: (pair[0].date, pair[0].minute, pair[0].id)), line
 
 
 def settled(person, day):
