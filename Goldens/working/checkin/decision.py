@@ -133,13 +133,13 @@ class CheckIn:
         self.items = self.questions_due() + self.unreviewed()
         switches = self.raw.get("switches", {})
         flexible = self.flexible()
-        if person.targets and person.current is None:
-            self.kind, self.reasons = "keep", ["no_target_set"]
-        elif self.items:
+        if self.items:
             self.kind = "reviewItemsFirst"
         elif person.goal == "OBSERVE" or not all(switches.get(name, True) for name in (
                 "prompts", "insights", "suggestedActions")):
             self.kind = "summaryOnly"
+        elif person.targets and person.current is None:
+            self.kind, self.reasons = "keep", ["no_target_set"]
         elif self.evidence.shortfalls or self.calibration.failure:
             self.kind = "collectMoreEvidence"
         elif flexible:
@@ -149,6 +149,8 @@ class CheckIn:
 
     def questions_due(self):
         person, found = self.person, []
+        if person.goal == "OBSERVE":
+            return []
         assessed = date(self.raw["safety"]["assessedOn"])
         if (person.as_of - assessed).days > 28:
             found.append("assessment_too_old")
@@ -159,15 +161,17 @@ class CheckIn:
             found.append("something_changed")
         for label in person.labels:
             length = (date(label["lastDay"]) - date(label["firstDay"])).days + 1
-            if label["kind"].removeprefix("CONTEXT_LABEL_KIND_") in ("ILLNESS", "INJURY") and length > 7:
+            asked_since = date(label["lastDay"]) < assessed
+            if (label["kind"].removeprefix("CONTEXT_LABEL_KIND_") in ("ILLNESS", "INJURY") and length > 7
+                    and not asked_since and "long_illness_or_injury" not in found):
                 found.append("long_illness_or_injury")
-        if any(cause in ("NEW_MEDICINE", "SWELLING") for _, cause in person.water_changes()):
+        if any(cause in ("NEW_MEDICINE", "SWELLING") and on >= assessed for on, cause in person.water_changes()):
             found.append("medicine_or_swelling")
         guards = [date(text) for text in person.memory.get("lowDayGuardsOn", [])]
         if sum(1 for day in guards if (person.as_of - day).days <= 56 and day > assessed) >= 2:
             found.append("repeated_low_days")
         arrived = person.memory.get("arrivedOn")
-        if arrived and (person.as_of - date(arrived)).days > 28:
+        if arrived and person.as_of > date(arrived) + days(28) > assessed:
             found.append("long_after_arrival")
         return [("safety_questions_due", reason) for reason in found]
 

@@ -66,7 +66,8 @@ def raised(person, day, window, usual):
     if day.kcal < 800:
         yield "INTAKE_VERY_LOW", None
     loose = ("UNDATED", "IMPORTED_UNRECONCILED", "IMPORTED_RECONCILED")
-    if day.provenance in loose and any(
+    known = None not in day.nutrients()  # What is not there is equal to nothing.
+    if day.provenance in loose and known and any(
             other is not day and other.nutrients() == day.nutrients() for other in window):
         yield "REPEATED_DAY", None
     if day.knows_meals and not person.covered(day.date, "EATING_TIMES_DIFFER"):

@@ -266,7 +266,8 @@ def out_line(title, pairs):
 def safety_lines(work):
     person, signs = work.person, work.signs
     if signs.w7 is None:
-        return ["w7: fewer than three days with an accepted weight in the last 7 labels"]
+        found = ["w7: fewer than three days with an accepted weight in the last 7 labels"]
+        return found + slope_lines(signs, None)
     line = f"w7 {number(signs.w7)} kg, BMI {number(person.bmi_at(signs.w7), 3)}"
     if work.person.goal == "LOSE":
         line += f", safety minimum {number(person.safety_minimum)} kg"
@@ -277,12 +278,18 @@ def safety_lines(work):
     if person.start and (person.as_of - person.start).days < 14:
         found.append(f"Day {(person.as_of - person.start).days + 1} of the plan: start weight less 4 % "
                      f"{number(0.96 * person.start_weight, 3)} kg: " + ("under" if signs.early else "not under"))
-    if signs.z is not None:
-        found.append(f"Weight-only slope {number(signs.per_week, 3)} ± {number(signs.deviation_week, 3)} kg a week "
-                     f"against −1 % of w7 {number(-0.01 * signs.w7, 3)}: z {number(signs.z, 3)} against 1.282")
+    found += slope_lines(signs, signs.w7)
     if work.fast and getattr(work, "signs_before", None):
         found.append("Seven days earlier a sign held as well: " + ("yes" if work.signs_before.any else "no"))
     return found
+
+
+def slope_lines(signs, w7):
+    if signs.z is None:
+        return []
+    limit = f" {number(-0.01 * w7, 3)}" if w7 else ", for which the mean kept weight stands in"
+    return [f"Weight-only slope {number(signs.per_week, 3)} ± {number(signs.deviation_week, 3)} kg a week "
+            f"against −1 % of w7{limit}: z {number(signs.z, 3)} against 1.282"]
 
 
 def fit_lines(figure, person):

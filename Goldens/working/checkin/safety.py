@@ -16,12 +16,12 @@ class Signs:
         self.w7 = weights.latest(readings, as_of)
         self.earlier = weights.latest(readings, as_of, back=28)
         self.month = self.early = self.slope = False
-        if self.w7 is None:
-            return
-        if self.earlier is not None:
-            self.month = self.w7 < 0.95 * self.earlier
-        if person.start and 0 <= (as_of - person.start).days < 14:
-            self.early = self.w7 < 0.96 * person.start_weight
+        self.z = self.per_week = None
+        if self.w7 is not None:
+            if self.earlier is not None:
+                self.month = self.w7 < 0.95 * self.earlier
+            if person.start and 0 <= (as_of - person.start).days < 14:
+                self.early = self.w7 < 0.96 * person.start_weight
         self.look_at_slope(readings)
 
     def look_at_slope(self, readings):
@@ -31,7 +31,6 @@ class Signs:
         kept = [reading for reading in self.accepted(readings, first)]
         out, _ = weights.outliers(kept)
         kept = [reading for reading in kept if reading not in out]
-        self.z = self.per_week = None
         if labels < 14 or len(kept) < 6:
             return
         ts = [(reading.date - first).days for reading in kept]
@@ -40,7 +39,7 @@ class Signs:
         covariance = water(ts, sum(masses) / len(masses), cycle)
         slope, variance, scatter = least_squares(ts, masses, covariance, 1.0)
         deviation = math.sqrt(max(1.0, scatter) * variance)
-        limit = -0.01 * self.w7 / 7
+        limit = -0.01 * (self.w7 or sum(masses) / len(masses)) / 7
         self.per_week, self.deviation_week = 7 * slope, 7 * deviation
         self.z = (limit - slope) / deviation
         self.slope = self.z >= 1.282

@@ -18,10 +18,15 @@ class Reading:
         return f"{self.id} {self.date} {self.kg}"
 
 
+def order(reading):
+    """Before first food comes first, whatever the minute says."""
+    return reading.date, not reading.first_food, reading.minute, reading.id
+
+
 def read(person):
     """Every reading sent, each with its own reason or none; ascending."""
     readings = [Reading(record) for record in person.evidence.get("weights", [])]
-    readings.sort(key=lambda reading: (reading.date, reading.minute, reading.id))
+    readings.sort(key=order)
     corrected = {reading.corrects for reading in readings if reading.confirmed and reading.corrects}
     for reading in readings:
         if not reading.confirmed:
@@ -62,7 +67,7 @@ def unusual(person, readings):
         if odd and not reading.as_unusual:
             reading.reason = "unusual_unconfirmed"
             continue
-        accepted = [reading] if odd else [*accepted, reading]
+        accepted = [reading] if reading.as_unusual else [*accepted, reading]
 
 
 def apart(readings, day):
@@ -79,7 +84,7 @@ def in_transition(person, day):
         if earlier["kcal"] and later["kcal"] and abs(later["kcal"] - earlier["kcal"]) >= 250:
             if 1 <= (day - later["on"]).days <= 7:
                 return True
-    return any(day < on + days(7) for on, _ in person.water_changes())
+    return any(day < on + days(7) for on, _ in person.water_changes() if on < person.as_of)
 
 
 def outliers(readings):
@@ -121,7 +126,7 @@ def select(person, readings):
     far, line = outliers(kept)
     out += [(reading, "outlier") for reading in far]
     kept = [reading for reading in kept if reading not in far]
-    return kept, sorted(out, key=lambda pair: (pair[0].date, pair[0].minute, pair[0].id)), line
+    return kept, sorted(out, key=lambda pair: order(pair[0])), line
 
 
 def settled(person, day):
