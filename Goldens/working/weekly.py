@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The weekly check-in worked out a second time.
 
     weekly.py --check           compare every committed expected file and working with this calculation

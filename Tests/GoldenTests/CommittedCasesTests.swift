@@ -105,7 +105,8 @@ extension GoldenCase: CustomTestStringConvertible {
         DayExclusion.allCases.map(\.rawValue) + WeightExclusion.allCases.map(\.rawValue)
             + KeepReason.allCases.map(\.rawValue) + LowIntakeGuard.allCases.map(\.rawValue)
             + SafetyDueReason.allCases.map(\.rawValue) + WeeklyNotice.allCases.map(\.rawValue)
-            + AdjustDecision.Basis.allCases.map(\.rawValue) + Shortfall.Kind.allCases.filter { $0 != .readingsDegenerate }.map(\.rawValue)
+            + AdjustDecision.Basis.allCases.map(\.rawValue)
+            + Shortfall.Kind.allCases.filter { $0 != .readingsDegenerate }.map(\.rawValue)
     }
 }
 
