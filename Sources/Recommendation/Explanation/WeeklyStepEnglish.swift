@@ -45,15 +45,16 @@ enum WeeklyStepEnglish {
             """
         case .calibrationFit:
             """
-            From \(say["weights"]) weights and that intake, the record alone gives a maintenance of \(say.bareMaintenance); \
-            the weights scatter \(say["scatter"]) times as modelled.
+            From \(say["weights"]) weights and that intake, the record alone gives a maintenance of \
+            \(say.bareMaintenance); the weights scatter \(say["scatter"]) times as modelled.
             """
         case .calibrationError: "The record's own standard deviation is \(say.result)."
         case .calibrationPrior:
             "The formula's \(say["formula"]) stands for \(say.result) on the scale of a usual log."
         case .calibrationPosterior:
             """
-            Both together, each by its precision, give \(say.bareMaintenance); the formula's share is \(say["prior_share"]).
+            Both together, each by its precision, give \(say.bareMaintenance); \
+            the formula's share is \(say["prior_share"]).
             """
         case .calibrationConfidence:
             "With a standard deviation of \(say["standard_deviation"]), confidence is \(say.decision)."

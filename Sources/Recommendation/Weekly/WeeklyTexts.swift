@@ -47,8 +47,8 @@ enum WeeklyTexts {
         }
     }
 
-    /// A number of the person's own is never turned into advice (ONB-33), and a target that is kept because of the safety
-    /// look is not recommended by that.
+    /// A number of the person's own is never turned into advice (ONB-33), and a target that is kept because of the
+    /// safety look is not recommended by that.
     private static func keepKey(_ kept: KeepDecision) -> TextKey {
         if kept.target.origin == .userEntered { return .weekKeepOwn }
         let isForSafety = kept.reasons.contains(.underSafetyMinimum) || kept.reasons.contains(.losingFasterThanPlanned)

@@ -40,7 +40,14 @@ struct OwnTargetTests {
         #expect(proposal.target.declinedEstimate?.kcalPerDay == 2280)
         #expect(proposal.target.estimateUnavailable == nil)
         #expect(proposal.maintenance?.energy.kcalPerDay == 2280)
-        #expect(proposal.texts.map(\.key) == [.targetOwn, .targetOwnBesideEstimate])
+        // ONB-07 and TRK-05: also here, no clearance, and free to change.
+        #expect(
+            proposal.texts.map(\.key) == [
+                .targetOwn, .targetOwnBesideEstimate, .eligibleNotAClearance, .overrideOwnTarget,
+            ])
+        // The pace and its limits belong to the declined estimate, not to the person's number.
+        #expect(proposal.pace == nil)
+        #expect(proposal.bindingLimit == .none)
         // (1850 − 2275.37) × 7 / 7700 = −0.3867.
         #expect(proposal.expectedChange?.perWeek.kilogramsPerWeek == -0.39)
     }

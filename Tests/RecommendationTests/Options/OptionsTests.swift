@@ -79,7 +79,8 @@ struct OptionsTests {
         #expect(notAvailable.paces.map(\.absent) == [.loseNotAvailable, .loseNotAvailable, .loseNotAvailable])
         #expect(notAvailable.destination == .notAvailable)
 
-        // F 60 y 150 cm 47 kg inactive, 1572.67: with a floor of 1500 there is room for 72.67 of 129, 207, 310 asked.
+        // F 60 y 150 cm 47 kg inactive, 1572.67: with a floor of 1500 there is room for 72.67 of 129, 207 and 310
+        // asked.
         let small = try request(.lose(pace: nil), .female, years: 60, centimetres: 150, kilograms: 47, .inactive)
         let byFloor = try options(small, TestRules.changed(id: "lose.floor_female", to: 1500))
         #expect(byFloor.paces.map(\.absent) == [nil, .floorLeavesTooLittle, .floorLeavesTooLittle])
