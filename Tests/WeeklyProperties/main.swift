@@ -7,9 +7,11 @@ import TestSupport
 //
 //     weekly-properties twin [COUNT [SEED]]
 //     weekly-properties weeks [COUNT [SEED]]
+//     weekly-properties digest [COUNT [SEED]]
 //     weekly-properties time [COUNT]
 //
-// time prints the median of so many check-ins of 42 days and 42 weights, the engine alone.
+// digest must print the same line in every build; time prints the median of so many check-ins of 42 days and 42
+// weights, the engine alone.
 
 func nanoseconds() -> UInt64 {
     var time = timespec()
@@ -38,7 +40,7 @@ let seed = arguments.count > 3 ? UInt64(arguments[3]) : 20_260_302
 
 guard arguments.count > 1, let count, let seed, count > 0, count <= 100_000_000 else {
     print("weekly-properties: no run of this name, or COUNT is no whole number above 0; nothing was calculated.")
-    print("Usage: weekly-properties twin|weeks|time [COUNT [SEED]]")
+    print("Usage: weekly-properties twin|weeks|digest|time [COUNT [SEED]]")
     exit(2)
 }
 do {
@@ -48,9 +50,13 @@ do {
         print("\(count) seeded check-ins, \(compared) calibrations agree with the twin; first seed \(seed)")
     case "weeks":
         print("\(count) seeded check-ins: \(try WeekProperties.run(cases: count, seed: seed)); first seed \(seed)")
+    case "digest":
+        let digits = String(try WeekDigest.digest(count: count, seed: seed), radix: 16)
+        print("\(count) check-ins, seed \(seed): \(String(repeating: "0", count: 16 - digits.count))\(digits)")
     case "time": print(try timing(min(count, 100_000)))
     default:
-        print("weekly-properties: \(arguments[1]) is no run; nothing was calculated. Next: twin, weeks or time.")
+        print(
+            "weekly-properties: \(arguments[1]) is no run; nothing was calculated. Next: twin, weeks, digest or time.")
         exit(2)
     }
 } catch {
