@@ -48,11 +48,8 @@ class Signs:
         for reading in readings:
             if reading.reason or not first <= reading.date < self.person.as_of:
                 continue
-            if weights.in_transition(self.person, reading.date):
-                continue
-            if weights.apart(readings, reading.date) and not weights.settled(self.person, reading.date):
-                continue
-            yield reading
+            if not weights.after_change(self.person, reading.date):  # Labels and open flags suppress nothing here.
+                yield reading
 
     @property
     def any(self):

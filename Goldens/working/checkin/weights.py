@@ -13,6 +13,7 @@ class Reading:
         self.as_unusual = record.get("confirmedAsUnusual", False)
         self.corrects = record.get("supersededReadingId")
         self.reason = None  # Why it is no weight of the person, whatever the window.
+        self.accepted = False  # One a day.
 
     def __repr__(self):
         return f"{self.id} {self.date} {self.kg}"
@@ -35,7 +36,8 @@ def read(person):
             reading.reason = "superseded"
     for day in sorted({reading.date for reading in readings}):
         one_of(day, [reading for reading in readings if reading.date == day and not reading.reason])
-    unusual(person, [reading for reading in readings if not reading.reason])
+    judged = (None, "later_reading_of_the_day")
+    unusual(person, [reading for reading in readings if reading.reason in judged])
     return readings
 
 
@@ -52,21 +54,29 @@ def one_of(day, readings):
 
 
 def unusual(person, readings):
-    """Section 1: outside what is accepted, or a change that one confirmation is asked for."""
+    """Section 1: outside what is accepted, or a change that one confirmation is asked for.
+
+    The first accepted reading of a day stands for it among the accepted ones, even where another one would have been
+    its weight.
+    """
     accepted = []
     for reading in readings:
+        if accepted and accepted[-1].date == reading.date:
+            continue
         bmi = person.bmi_at(reading.kg)
         if not (25 <= reading.kg <= 350 and 10 <= bmi <= 90):
-            reading.reason = "not_accepted"
+            reading.reason = reading.reason or "not_accepted"
             continue
         odd = not (40 <= reading.kg <= 200 and 16 <= bmi <= 50)
         if accepted:
             reference = median([earlier.kg for earlier in accepted[-3:]])
             gap = (reading.date - accepted[-1].date).days
-            odd = odd or abs(reading.kg - reference) > max(3, min(0.02 * gap, 0.08) * reference)
+            limit = max(3, min(0.02 * gap, 0.08) * reference)
+            odd = odd or round(abs(reading.kg - reference), 9) > round(limit, 9)
         if odd and not reading.as_unusual:
-            reading.reason = "unusual_unconfirmed"
+            reading.reason = reading.reason or "unusual_unconfirmed"
             continue
+        reading.accepted = True
         accepted = [reading] if reading.as_unusual else [*accepted, reading]
 
 
@@ -78,13 +88,19 @@ def apart(readings, day):
 
 
 def in_transition(person, day):
+    return after_change(person, day) or any(
+        day < on + days(7) for on, _ in person.water_changes() if on < person.as_of)
+
+
+def after_change(person, day):
+    """The first week of a plan, and the week after a change of the target by 250 kcal or more."""
     if person.start and (day - person.start).days < 7:
         return True
     for earlier, later in zip(person.targets, person.targets[1:]):
         if earlier["kcal"] and later["kcal"] and abs(later["kcal"] - earlier["kcal"]) >= 250:
             if 1 <= (day - later["on"]).days <= 7:
                 return True
-    return any(day < on + days(7) for on, _ in person.water_changes() if on < person.as_of)
+    return False
 
 
 def outliers(readings):
@@ -97,7 +113,7 @@ def outliers(readings):
     level = median([kg - slope * t for t, kg in points])
     off = [abs(kg - level - slope * t) for t, kg in points]
     limit = max(3.5 * 1.4826 * median(off), 1.5)
-    out = [reading for reading, distance in zip(readings, off) if distance > limit]
+    out = [reading for reading, distance in zip(readings, off) if round(distance - limit, 9) > 0]
     return out, {"slope": slope, "limit": limit, "off": off}
 
 
@@ -138,5 +154,5 @@ def settled(person, day):
 def latest(readings, as_of, back=0):
     """w7: the median of the accepted weights of seven labels, on at least three days; None otherwise."""
     first, last = as_of - days(7 + back), as_of - days(1 + back)
-    masses = [reading.kg for reading in readings if not reading.reason and first <= reading.date <= last]
+    masses = [reading.kg for reading in readings if reading.accepted and first <= reading.date <= last]
     return median(masses) if len(masses) >= 3 else None
