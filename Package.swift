@@ -84,7 +84,7 @@ let package = Package(
             name: "weekly-properties", dependencies: ["TestSupport", "Recommendation"], path: "Tests/WeeklyProperties",
             swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
-        tests("RecommendationTests", ["Quantities", "Recommendation"]),
+        tests("RecommendationTests", ["Quantities", "Recommendation", "ClinicalRuleFiles"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
         .executableTarget(
             name: "ledger-kill-writer", dependencies: ["Ledger", "Quantities"], path: "Tests/LedgerKillWriter",

@@ -12,6 +12,18 @@ public struct RegisterEntry: Equatable, Sendable {
     public let successor: String?
     /// Roles that signed; a rule set stays a draft while nobody has.
     public let signedBy: [String]
+
+    package init(
+        version: String, status: RuleSetStatus, digest: RuleSetDigest, reviewBy: CivilDate, successor: String?,
+        signedBy: [String]
+    ) {
+        self.version = version
+        self.status = status
+        self.digest = digest
+        self.reviewBy = reviewBy
+        self.successor = successor
+        self.signedBy = signedBy
+    }
 }
 
 /// The register of rule sets, with the place of each row.

@@ -48,6 +48,12 @@ public struct Algorithm: Sendable {
     public let version: String
     public let methods: AlgorithmMethods
     public let rules: RuleSet
+
+    package init(version: String, methods: AlgorithmMethods, rules: RuleSet) {
+        self.version = version
+        self.methods = methods
+        self.rules = rules
+    }
 }
 
 /// Why no catalogue can be made.
