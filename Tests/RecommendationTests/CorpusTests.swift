@@ -3,7 +3,7 @@ import Recommendation
 import Testing
 import TestSupport
 
-/// The seeded corpus reaches every kind of outcome, and gives the same bytes twice (algorithm §0).
+/// The seeded corpus reaches every kind of outcome, and gives the same bytes twice: pure and deterministic (CARD-04).
 struct CorpusTests {
     @Test func everyKindOfOutcomeIsReached() throws {
         let algorithm = try Sample.algorithm
