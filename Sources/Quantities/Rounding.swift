@@ -64,7 +64,7 @@ public enum Rounding {
 
     /// The quotient of two whole numbers is the double nearest to the decimal, so that 62.9 is the literal 62.9.
     private static func decimal(_ value: Double, perUnit: Double, _ rule: RoundingRule) -> Double? {
-        let scaled = value * perUnit
+        let scaled = withoutNoise(value * perUnit)
         guard let nearest = steps(scaled, step: 1, .halfToEven) else { return nil }
         if rule != .halfToEven, (scaled - Double(nearest)).magnitude < 0.000_001 { return Double(nearest) / perUnit }
         guard let count = steps(scaled, step: 1, rule) else { return nil }

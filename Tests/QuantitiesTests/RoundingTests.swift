@@ -52,6 +52,14 @@ struct RoundingTests {
         #expect(Rounding.hundredths(value, rule)?.sign == (expected < 0 ? .minus : .plus))
     }
 
+    /// A tie of decimals goes to the even hundredth, though neither 0.395 nor 0.395 × 100 is a double.
+    @Test(arguments: [
+        (0.395, 0.4), (0.385, 0.38), (1.005, 1), (1.015, 1.02), (-0.395, -0.4), (0.145, 0.14), (2.675, 2.68),
+    ])
+    func tiesOfHundredths(_ value: Double, _ expected: Double) {
+        #expect(Rounding.hundredths(value, .halfToEven) == expected)
+    }
+
     /// Up never lands below, down never above, half to even never farther than half a step; all within one step.
     @Test func roundingStaysOnItsSide() throws {
         var random = SeededGenerator(seed: 10)
