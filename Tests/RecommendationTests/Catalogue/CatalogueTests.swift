@@ -5,9 +5,11 @@ import TestSupport
 /// Versions are rows: each needs its rule set, and no rule set stands without a row.
 struct CatalogueTests {
     @Test func theCurrentVersionAnswersWhereNoneIsNamed() throws {
-        let catalogue = try Catalogue(ruleSets: [TestRules.current])
+        let catalogue = try Catalogue(ruleSets: [TestRules.candidate, TestRules.current])
         #expect(catalogue.algorithm(version: nil)?.version == Catalogue.currentVersion)
-        #expect(catalogue.algorithm(version: "0.1.0")?.version == "0.1.0")
+        for version in ["0.1.0", "0.2.0-candidate"] {
+            #expect(catalogue.algorithm(version: version)?.version == version)
+        }
         #expect(catalogue.algorithm(version: "0.0.9") == nil)
         #expect(catalogue.algorithm(version: "") == nil)
         #expect(catalogue.current.methods.ids.contains("estimate:energy_requirement_2023"))
@@ -15,6 +17,9 @@ struct CatalogueTests {
 
     @Test func aRowWithoutRuleSetIsNamed() throws {
         #expect(throws: CatalogueFault.missingRuleSet(version: "0.1.0")) { try Catalogue(ruleSets: []) }
+        #expect(throws: CatalogueFault.missingRuleSet(version: "0.2.0-candidate")) {
+            try Catalogue(ruleSets: [TestRules.current])
+        }
     }
 
     @Test func aRuleSetWithoutRowIsNamed() throws {
@@ -25,6 +30,8 @@ struct CatalogueTests {
                 reviewBy: rules.identity.reviewBy, successor: nil, signedBy: []),
             parameters: rules.parameters, policies: rules.policyRecords, questions: rules.questions,
             sources: rules.sources)
-        #expect(throws: CatalogueFault.unknownRuleSet(version: "9.9.9")) { try Catalogue(ruleSets: [rules, other]) }
+        #expect(throws: CatalogueFault.unknownRuleSet(version: "9.9.9")) {
+            try Catalogue(ruleSets: [rules, TestRules.candidate, other])
+        }
     }
 }
