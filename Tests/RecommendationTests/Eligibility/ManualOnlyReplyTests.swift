@@ -3,7 +3,8 @@ import Recommendation
 import Testing
 import TestSupport
 
-/// What a manual-only reply says and offers (ONB-08, ONB-30, ONB-32): kind, particular where that is true, and without a
+/// What a manual-only reply says and offers (ONB-08, ONB-30, ONB-32): kind, particular where that is true, and
+/// without a
 /// figure.
 struct ManualOnlyReplyTests {
     private func reply(answeringYes ids: [String], _ rules: RuleSet? = nil) throws -> ManualOnlyOutcome {
@@ -26,7 +27,8 @@ struct ManualOnlyReplyTests {
         #expect(reply.nextSteps == [.talkWithClinician, .enterOwnTarget, .continueWithoutTarget])
     }
 
-    /// A weight-lowering medicine is a precaution and says so; for a body outside the formula the formula is what lacks.
+    /// A weight-lowering medicine is a precaution and says so; for a body outside the formula the formula is what
+    /// lacks.
     /// Beside other reasons neither is said: it would not be the whole truth.
     @Test func particularReplies() throws {
         for (id, text) in [
