@@ -41,14 +41,14 @@ public struct CallDeadline: Sendable, Equatable {
 
 /// The other end of a connection, the same for all its calls.
 public final class Caller: Sendable {
-    /// Where a caller's subjects live; subjects of another tenant are out of reach.
-    public let tenant: String
+    /// Where a caller's subjects live, and what it may do; subjects of another tenant are out of reach.
+    public let identity: CallerIdentity
     /// The name that the caller gave in its hello.
     public let clientName: String
     public let peer: Peer
 
-    public init(tenant: String, clientName: String, peer: Peer) {
-        self.tenant = tenant
+    public init(_ identity: CallerIdentity, clientName: String, peer: Peer) {
+        self.identity = identity
         self.clientName = clientName
         self.peer = peer
     }

@@ -27,7 +27,7 @@ public struct InProcessCaller: ~Copyable {
     ) -> Result {
         buffer.reset()
         let context = CallContext(
-            caller: Caller(tenant: OpenGate.tenant, clientName: "in-process", peer: .inProcess),
+            caller: Caller(OpenGate.identity, clientName: "in-process", peer: .inProcess),
             deadline: .after(milliseconds: milliseconds))
         let status = payload.withUnsafeBytes { bytes in
             handler.handle(method: method, payload: bytes, context: context, reply: &buffer)

@@ -56,10 +56,11 @@ extension EventLoop {
             hello.authToken.count <= FrameProtocol.maxTokenBytes
         else { return connection.phase = .closing(.malformedFrame) }
         let name = String(decoding: hello.clientName, as: UTF8.self)
-        guard let tenant = setup.gate.tenant(clientName: name, token: hello.authToken, peer: connection.peer) else {
+        guard let identity = setup.gate.identity(clientName: name, token: hello.authToken, peer: connection.peer)
+        else {
             return connection.phase = .closing(.unauthenticated)
         }
-        connection.caller = Caller(tenant: tenant, clientName: name, peer: connection.peer)
+        connection.caller = Caller(identity, clientName: name, peer: connection.peer)
         connection.phase = .open
         var serviceName = setup.serviceName
         var serviceVersion = setup.serviceVersion

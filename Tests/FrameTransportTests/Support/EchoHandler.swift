@@ -77,7 +77,7 @@ struct EchoHandler: CallHandler {
     private static func describe(_ context: borrowing CallContext) -> [UInt8] {
         let trace = context.traceParent.map { "\($0.traceIDHigh)-\($0.traceIDLow)-\($0.parentID)-\($0.flags)" }
         let caller = context.caller
-        return Array("\(caller.tenant)|\(caller.clientName)|\(caller.peer)|\(trace ?? "none")".utf8)
+        return Array("\(caller.identity.tenant)|\(caller.clientName)|\(caller.peer)|\(trace ?? "none")".utf8)
     }
 }
 
@@ -96,7 +96,8 @@ final class Counter: Sendable {
 struct WordGate: CallerGate {
     let word: String
 
-    func tenant(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> String? {
-        token.elementsEqual(word.utf8) ? "tenant-of-\(clientName)" : nil
+    func identity(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> CallerIdentity? {
+        token.elementsEqual(word.utf8)
+            ? CallerIdentity(tenant: "tenant-of-\(clientName)", isClinician: false) : nil
     }
 }
