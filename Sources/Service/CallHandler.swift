@@ -13,6 +13,17 @@ public protocol CallHandler: Sendable {
     func handle(
         method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, reply: inout ReplyBuffer
     ) -> CallStatus
+
+    /// Whether a call of this method may wait for something other than the processor, such as a durable write.
+    ///
+    /// A transport answers other methods where it read them, one after the other; one that may block gets a thread of
+    /// its own, so that nobody else waits with it. Asked for each call: it must be quick and always say the same.
+    func mayBlock(method: UInt32) -> Bool
+}
+
+extension CallHandler {
+    /// Nothing blocks, unless a handler says otherwise.
+    public func mayBlock(method: UInt32) -> Bool { false }
 }
 
 /// Where a handler puts its reply, and the memory that it may use on the way. Reused from call to call.

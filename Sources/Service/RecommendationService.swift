@@ -36,6 +36,9 @@ public struct RecommendationService: CallHandler {
         }
     }
 
+    /// No method waits for anything: each is calculated from its request alone.
+    public func mayBlock(method number: UInt32) -> Bool { false }
+
     private func answer(
         _ method: Method, _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {

@@ -42,6 +42,10 @@ struct ProtocolPageTests {
         #expect(value("deadline of a request") == seconds(limits.maxDeadlineMilliseconds))
         #expect(value("time without any frame") == "\(limits.idleMilliseconds / 60_000) min")
         #expect(value("time between `go_away` and the client's closing") == seconds(limits.lingerMilliseconds))
+        #expect(value("threads for calls that may block") == "\(limits.blockingThreads)")
+        #expect(
+            value("calls that wait for such a thread")
+                == "\(limits.maxWaitingCalls), and \(limits.maxWaitingBytes >> 20) MiB of payloads")
         #expect(value("connections") == "\(limits.maxConnections)")
         #expect(
             value("unfinished frames and unread replies of all connections, per thread")

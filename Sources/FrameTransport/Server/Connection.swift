@@ -14,8 +14,8 @@ struct Connection: ~Copyable {
 
     let socket: Int32
     let peer: Peer
-    /// Tells a late event of a former holder of this slot from one of this connection.
-    let generation: UInt32
+    /// Slot and generation: tells a late event or reply of a former holder of this slot from one of this connection.
+    let token: UInt64
     var phase = Phase.awaitingHello
     /// Set once the hello was accepted.
     var caller: Caller?
@@ -25,6 +25,10 @@ struct Connection: ~Copyable {
     var takenBytes = 0
     var output = ByteBuffer()
     var pending = PendingCalls()
+    /// Requests that a worker has or will have, by id.
+    var dispatched: [UInt64: BlockingCall] = [:]
+    /// Set while replies of workers were put into the output and not yet sent.
+    var hasDelivery = false
     var lastAcceptedID: UInt64 = 0
 
     /// Which events the poller reports for this socket.
@@ -43,10 +47,10 @@ struct Connection: ~Copyable {
     var blockedAt: UInt64 = 0
     var lingersSince: UInt64 = 0
 
-    init(socket: Int32, peer: Peer, generation: UInt32, isCounted: Bool, now: UInt64) {
+    init(socket: Int32, peer: Peer, token: UInt64, isCounted: Bool, now: UInt64) {
         self.socket = socket
         self.peer = peer
-        self.generation = generation
+        self.token = token
         self.isCounted = isCounted
         connectedAt = now
         lastFrameAt = now
@@ -58,6 +62,17 @@ struct Connection: ~Copyable {
         case .awaitingHello, .open: true
         case .closing, .lingering: false
         }
+    }
+
+    /// Requests that were accepted and not yet answered.
+    var inFlight: Int { pending.count + dispatched.count }
+
+    func isInFlight(id: UInt64) -> Bool { pending.contains(id: id) || dispatched[id] != nil }
+
+    /// A dispatched request is answered; the last one gives the table's memory back.
+    mutating func forget(_ id: UInt64) {
+        dispatched[id] = nil
+        if dispatched.isEmpty { dispatched = [:] }
     }
 
     /// Whether an unfinished frame waits for its rest.
@@ -75,6 +90,8 @@ struct Connection: ~Copyable {
         case .closing, .open: break
         }
         if hasPartialFrame { return after(frameBegunAt, limits.frameMilliseconds, .slowWriter) }
+        // A call has its own deadline, which its worker looks at.
+        if !dispatched.isEmpty { return (UInt64.max, .unspecified) }
         return after(lastFrameAt, limits.idleMilliseconds, .idle)
     }
 }

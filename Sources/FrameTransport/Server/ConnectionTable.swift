@@ -9,32 +9,33 @@ struct ConnectionTable: ~Copyable {
     /// Slots that may hold a connection, for a walk over all of them.
     var slotCount: Int { slots.count }
 
-    mutating func add(_ make: (_ generation: UInt32) -> Connection) -> UInt64 {
+    mutating func add(_ make: (_ token: UInt64) -> Connection) -> UInt64 {
         let slot = free.popLast() ?? slots.count
         if slot == slots.count {
             slots.append(nil)
         }
         let generation = nextGeneration
         nextGeneration &+= 1
+        let token = UInt64(generation) << 32 | UInt64(slot)
         let connection = UnsafeMutablePointer<Connection>.allocate(capacity: 1)
-        connection.initialize(to: make(generation))
+        connection.initialize(to: make(token))
         slots[slot] = connection
         count += 1
-        return UInt64(generation) << 32 | UInt64(slot)
+        return token
     }
 
     /// The connection that the token names, if it is still there.
     func connection(_ token: UInt64) -> UnsafeMutablePointer<Connection>? {
         let slot = Int(token & 0xFFFF_FFFF)
         guard slot < slots.count, let connection = slots[slot],
-            connection.pointee.generation == UInt32(token >> 32)
+            connection.pointee.token == token
         else { return nil }
         return connection
     }
 
     /// The token of the slot's holder.
     func token(slot: Int) -> UInt64? {
-        slots[slot].map { UInt64($0.pointee.generation) << 32 | UInt64(slot) }
+        slots[slot].map { $0.pointee.token }
     }
 
     mutating func remove(_ token: UInt64) {

@@ -38,14 +38,14 @@ struct EventLoop: ~Copyable {
     /// - Returns: nil when the system has no memory for a loop.
     init?(_ setup: LoopSetup) {
         let goodbyes = GoAwayReason.allCases.compactMap { $0.status() }
-        guard let refusals = CallRefusals(), goodbyes.count == GoAwayReason.allCases.count,
+        guard goodbyes.count == GoAwayReason.allCases.count,
             let reply = ReplyBuffer(
                 payloadLimit: setup.limits.maxFrameBytes - FrameProtocol.envelopeBytes,
                 scratchByteLimit: setup.limits.scratchBytes)
         else { return nil }
         self.setup = setup
         limits = setup.limits
-        self.refusals = refusals
+        refusals = setup.pool.refusals
         self.goodbyes = goodbyes
         self.reply = reply
     }
@@ -64,6 +64,7 @@ struct EventLoop: ~Copyable {
             }
         }
         cutOffAll()
+        setup.mailbox.close()
     }
 
     private var isFinished: Bool {
@@ -99,7 +100,7 @@ struct EventLoop: ~Copyable {
     private mutating func dispatch(_ event: epoll_event) {
         let token = event.data.u64
         if token == EventLoop.wakeToken {
-            beginToStop()
+            wokenUp()
         } else if let index = listenerIndex(token) {
             accept(setup.listeners[index])
         } else if let connection = connections.connection(token) {
@@ -126,9 +127,15 @@ struct EventLoop: ~Copyable {
         }
     }
 
-    private mutating func beginToStop() {
+    /// Workers have posted replies, or the owner asks to stop.
+    private mutating func wokenUp() {
         var wakes: eventfd_t = 0
         eventfd_read(setup.wake, &wakes)
+        deliverPosted()
+        beginToStop()
+    }
+
+    private mutating func beginToStop() {
         guard setup.shared.stopAt.load(ordering: .acquiring) != 0, !isStopping else { return }
         isStopping = true
         stopListening()

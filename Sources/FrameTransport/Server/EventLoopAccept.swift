@@ -76,8 +76,8 @@ extension EventLoop {
             refusedCount += 1
         }
         let now = now
-        let token = connections.add { generation in
-            Connection(socket: socket, peer: peer, generation: generation, isCounted: hasRoom, now: now)
+        let token = connections.add { token in
+            Connection(socket: socket, peer: peer, token: token, isCounted: hasRoom, now: now)
         }
         guard let connection = connections.connection(token) else { return }
         connection.pointee.interest = UInt32(EPOLLIN.rawValue)
@@ -94,6 +94,7 @@ extension EventLoop {
         } else {
             refusedCount -= 1
         }
+        abandonCalls(connection.pointee)
         heldBytes -= connection.pointee.heldBytes
         // Closing takes the socket out of the poller, too: no other descriptor refers to it.
         close(connection.pointee.socket)

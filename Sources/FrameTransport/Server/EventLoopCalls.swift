@@ -41,7 +41,7 @@ extension EventLoop {
         }
         switch body {
         case .request(let request): accept(request, input, &connection)
-        case .cancel(let id): connection.pending.cancel(id: id)
+        case .cancel(let id): cancel(id: id, &connection)
         case .ping(let opaque): connection.output.appendPong(opaque)
         case .hello, .helloReply, .reply, .streamItem, .pong, .goAway:
             connection.phase = .closing(.unexpectedFrame)
@@ -78,12 +78,12 @@ extension EventLoop {
     private mutating func accept(
         _ request: RequestFrame, _ input: UnsafeRawBufferPointer, _ connection: inout Connection
     ) {
-        if request.id == 0 { return refuse(0, refusals.zeroID, &connection) }
-        if connection.pending.contains(id: request.id) {
-            return refuse(request.id, refusals.duplicateID, &connection)
+        if request.id == 0 { return connection.output.appendRefusal(refusals.zeroID, id: 0) }
+        if connection.isInFlight(id: request.id) {
+            return connection.output.appendRefusal(refusals.duplicateID, id: request.id)
         }
-        if connection.pending.count >= limits.maxInFlight {
-            return refuse(request.id, refusals.tooManyInFlight, &connection)
+        if connection.inFlight >= limits.maxInFlight {
+            return connection.output.appendRefusal(refusals.tooManyInFlight, id: request.id)
         }
         let asked = request.deadlineMilliseconds == 0 ? UInt32.max : request.deadlineMilliseconds
         let milliseconds = UInt64(min(asked, limits.maxDeadlineMilliseconds))
@@ -100,7 +100,7 @@ extension EventLoop {
                 payloadOffset: offset, payloadCount: request.payload.count))
     }
 
-    /// Answers accepted calls in order, until none is left or the output is full.
+    /// Answers accepted calls in order, or hands them to the workers, until none is left or the output is full.
     mutating func answerCalls(_ connection: inout Connection) {
         guard let caller = connection.caller else { return }
         while connection.output.count < limits.outputHighWaterBytes, let call = connection.pending.next() {
@@ -109,50 +109,26 @@ extension EventLoop {
     }
 
     private mutating func answer(_ call: PendingCall, _ caller: Caller, _ connection: inout Connection) {
-        if call.isCancelled { return refuse(call.id, refusals.cancelled, &connection) }
+        if call.isCancelled { return connection.output.appendRefusal(refusals.cancelled, id: call.id) }
         if now >= call.deadline.monotonicNanoseconds {
-            return refuse(call.id, refusals.deadlineExceeded, &connection)
+            return connection.output.appendRefusal(refusals.deadlineExceeded, id: call.id)
         }
         let end = call.payloadOffset + call.payloadCount
         let payload = UnsafeRawBufferPointer(rebasing: connection.input.bytes[call.payloadOffset..<end])
         let context = CallContext(caller: caller, deadline: call.deadline, traceParent: call.traceParent)
+        if setup.handler.mayBlock(method: call.method) { return dispatch(call, payload, context, &connection) }
         reply.reset()
         let status = setup.handler.handle(method: call.method, payload: payload, context: context, reply: &reply)
         now = CallDeadline.now()
         if now >= call.deadline.monotonicNanoseconds {
-            return refuse(call.id, refusals.deadlineExceeded, &connection)
+            return connection.output.appendRefusal(refusals.deadlineExceeded, id: call.id)
         }
-        switch status {
-        case .ok:
-            connection.output.appendReply(ReplyFrame(id: call.id, payload: reply.payload))
-        case .failed(let code, let details):
-            fail(call.id, code, details, &connection)
-        }
+        connection.output.appendAnswer(status, id: call.id, &reply, refusals)
     }
 
-    private mutating func fail(
-        _ id: UInt64, _ code: FailureCode, _ details: StatusDetails, _ connection: inout Connection
-    ) {
-        reply.reset()
-        guard let encoded = details.encoded(with: reply.scratch), encoded.count <= reply.payloadLimit else {
-            return refuse(id, refusals.replyTooLarge, &connection)
-        }
-        refuse(id, code, encoded, &connection)
-    }
-
-    private func refuse(_ id: UInt64, _ refusal: TransportStatus, _ connection: inout Connection) {
-        refuse(id, refusal.code, refusal.details, &connection)
-    }
-
-    private func refuse(_ id: UInt64, _ code: FailureCode, _ details: [UInt8], _ connection: inout Connection) {
-        details.withUnsafeBytes { details in
-            connection.output.appendReply(ReplyFrame(id: id, status: code.rawValue, details: details))
-        }
-    }
-
-    /// Once every accepted call is answered, a closing connection gets its last frame.
+    /// Once every accepted call is answered, those of workers too, a closing connection gets its last frame.
     func sayGoodbye(_ connection: inout Connection) {
-        guard case .closing(let reason) = connection.phase, connection.pending.isEmpty else { return }
+        guard case .closing(let reason) = connection.phase, connection.inFlight == 0 else { return }
         appendGoodbye(reason, &connection)
         connection.phase = .lingering
     }

@@ -13,7 +13,8 @@ extension EventLoop {
             guard send(&connection) else { return false }
             return connection.isBlocked ? true : proceed(&connection)
         }
-        if case .lingering = connection.phase { return discardInput(&connection) }
+        // What comes after the last frame taken is not read, but the end of the connection is noticed.
+        if !connection.takesFrames { return discardInput(&connection) }
         switch receive(&connection) {
         case .bytes: return proceed(&connection)
         case .wouldBlock: return true
@@ -34,7 +35,7 @@ extension EventLoop {
 
     /// Does all that can be done without another read. Each round begins with nothing left to send, so that it moves
     /// at least one frame or call: the rounds are bounded by the input's size.
-    private mutating func proceed(_ connection: inout Connection) -> Bool {
+    mutating func proceed(_ connection: inout Connection) -> Bool {
         lendBuffers(&connection)
         var hasMore = true
         while hasMore {
@@ -121,14 +122,18 @@ extension EventLoop {
         spareInput.release()
     }
 
-    private mutating func lendBuffers(_ connection: inout Connection) {
+    mutating func lendOutput(_ connection: inout Connection) {
         if connection.output.capacity == 0 { swap(&connection.output, &spareOutput) }
+    }
+
+    private mutating func lendBuffers(_ connection: inout Connection) {
+        lendOutput(&connection)
         if connection.pending.capacity == 0 { swap(&connection.pending, &sparePending) }
     }
 
     /// Takes back what was lent, and leaves the connection with just what it still needs.
     private mutating func takeBack(_ connection: inout Connection) {
-        if connection.input.isEmpty || connection.lingersSince != 0 {
+        if connection.input.isEmpty || (!connection.takesFrames && connection.pending.isEmpty) {
             connection.input.clear()
             if connection.input.capacity > spareInput.capacity { swap(&connection.input, &spareInput) }
             connection.input.release()

@@ -1,3 +1,4 @@
+internal import Glibc
 public import Service
 internal import Synchronization
 
@@ -30,6 +31,7 @@ public final class FrameServer: Sendable {
     private let shared = SharedState()
     private let resources: LoopResources
     private let threads = Mutex<[LoopThread]>([])
+    private let pool: CallPool
 
     /// Listens and begins to serve.
     ///
@@ -37,6 +39,13 @@ public final class FrameServer: Sendable {
     ///   listens then.
     public init(_ configuration: Configuration, handler: any CallHandler) throws(TransportFault) {
         try FrameServer.check(configuration)
+        guard let refusals = CallRefusals() else {
+            throw TransportFault(
+                .system(errno: ENOMEM), failed: "There is no memory for the server's texts.", safe: "Nothing listens.",
+                next: "Free memory, then start again.")
+        }
+        let pool = CallPool(configuration.limits.pool, handler: handler, refusals: refusals)
+        self.pool = pool
         let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
         self.resources = resources
         addresses = resources.addresses
@@ -47,7 +56,7 @@ public final class FrameServer: Sendable {
                     listeners: resources.listeners(loop), sharesListeners: configuration.loops > 1,
                     limits: configuration.limits, serviceName: configuration.serviceName,
                     serviceVersion: configuration.serviceVersion, handler: handler, gate: configuration.gate,
-                    shared: shared)
+                    shared: shared, pool: pool, mailbox: LoopMailbox(wake: resources.wakes[loop]))
                 let thread = try LoopThread(setup)
                 threads.withLock { $0.append(thread) }
             }
@@ -62,7 +71,8 @@ public final class FrameServer: Sendable {
     }
 
     /// Stops: listens no more, tells every caller to go away, answers what was accepted, and waits until all have
-    /// closed. What is still open after `withinMilliseconds` is cut off. Not to be called from a handler.
+    /// closed. What is still open after `withinMilliseconds` is cut off; a call that still blocks then goes on on its
+    /// thread, and its reply is dropped. Not to be called from a handler.
     ///
     /// - Returns: how many connections were cut off.
     @discardableResult
@@ -81,10 +91,14 @@ public final class FrameServer: Sendable {
                 thread.join()
             }
             threads = []
+            pool.stop(until: CallDeadline(monotonicNanoseconds: shared.stopAt.load(ordering: .acquiring)))
             resources.close()
         }
         return shared.cutOff.load(ordering: .relaxed)
     }
+
+    /// Connections of all loops right now, without those that are told that there are too many.
+    public var openConnections: Int { shared.connections.load(ordering: .relaxed) }
 
     private static func check(_ configuration: Configuration) throws(TransportFault) {
         try configuration.limits.check()

@@ -15,6 +15,8 @@ struct LoopSetup: Sendable {
     let handler: any CallHandler
     let gate: any CallerGate
     let shared: SharedState
+    let pool: CallPool
+    let mailbox: LoopMailbox
 }
 
 struct ListeningSocket: Sendable {

@@ -13,6 +13,13 @@ public struct ServerLimits: Sendable, Equatable {
     /// Memory that one call may take for its messages.
     public var scratchBytes = 8 << 20
 
+    /// Threads of the whole server for calls that may block, started as they are needed: 1 to 256.
+    public var blockingThreads = 64
+    /// Calls that may wait for such a thread: 1 to 65,536. Beyond it they are refused at once.
+    public var maxWaitingCalls = 1024
+    /// Bytes of the payloads of those that wait.
+    public var maxWaitingBytes = 32 << 20
+
     /// The deadline of a request that names none, and the longest that a request may name.
     public var maxDeadlineMilliseconds: UInt32 = 30_000
     /// From connecting to a finished hello.
@@ -53,11 +60,19 @@ public struct ServerLimits: Sendable, Equatable {
         guard (4 << 10...64 << 20).contains(maxFrameBytes), (1...65_536).contains(maxInFlight),
             (1...65_536).contains(maxConnections), (4 << 10...64 << 20).contains(outputHighWaterBytes),
             (1 << 20...1 << 30).contains(maxHeldBytes), (64 << 10...1 << 30).contains(scratchBytes),
-            spinMicroseconds <= 1000, times.allSatisfy({ (1...86_400_000).contains($0) })
+            (1...256).contains(blockingThreads), (1...65_536).contains(maxWaitingCalls),
+            (64 << 10...1 << 30).contains(maxWaitingBytes), spinMicroseconds <= 1000,
+            times.allSatisfy({ (1...86_400_000).contains($0) })
         else {
             throw TransportFault(
                 .invalidConfiguration, failed: "A limit of the framed socket is out of its range.",
                 safe: "Nothing listens.", next: "See the ranges in docs/protocol.md.")
         }
+    }
+
+    var pool: CallPool.Limits {
+        CallPool.Limits(
+            threads: blockingThreads, waitingCalls: maxWaitingCalls, waitingBytes: maxWaitingBytes,
+            payloadBytes: maxFrameBytes - FrameProtocol.envelopeBytes, scratchBytes: scratchBytes)
     }
 }

@@ -2,7 +2,7 @@ internal import Service
 internal import Wire
 
 /// A failure of the transport itself, with its details encoded once, as many callers may meet it at a time.
-struct TransportStatus {
+struct TransportStatus: Sendable {
     let code: FailureCode
     let details: [UInt8]
 
@@ -24,8 +24,9 @@ struct TransportStatus {
 }
 
 /// What the transport says to a request that it answers itself.
-struct CallRefusals {
-    let cancelled, deadlineExceeded, tooManyInFlight, zeroID, duplicateID, replyTooLarge: TransportStatus
+struct CallRefusals: Sendable {
+    let cancelled, deadlineExceeded, tooManyInFlight, zeroID, duplicateID, replyTooLarge,
+        noWorkerFree: TransportStatus
 
     init?() {
         guard
@@ -48,7 +49,11 @@ struct CallRefusals {
                 next: "Give each request an id that is not in flight."),
             let replyTooLarge = TransportStatus(
                 .resourceExhausted, failed: "The reply would be longer than a frame may be.",
-                safe: "The calculation was finished and kept nothing.", next: "Ask for less at a time.")
+                safe: "The calculation was finished and kept nothing.", next: "Ask for less at a time."),
+            let noWorkerFree = TransportStatus(
+                .resourceExhausted, failed: "More requests wait to be stored than the service can hold.",
+                safe: "This request was not begun and nothing was changed.",
+                next: "Send it again in a moment.", retryAfter: 100)
         else { return nil }
         self.cancelled = cancelled
         self.deadlineExceeded = deadlineExceeded
@@ -56,6 +61,7 @@ struct CallRefusals {
         self.zeroID = zeroID
         self.duplicateID = duplicateID
         self.replyTooLarge = replyTooLarge
+        self.noWorkerFree = noWorkerFree
     }
 }
 

@@ -19,12 +19,17 @@ struct EchoHandler: CallHandler {
         /// Says that it wrote a reply and wrote none.
         static let silent: UInt32 = 6
         static let unknown: UInt32 = 999
+        /// As `echo`, `grow` and `refuse`, but each waits at the latch first and so may block.
+        static let hold: UInt32 = 20
+        static let holdGrow: UInt32 = 21
+        static let holdRefuse: UInt32 = 22
     }
 
     /// How many calls reached the handler.
     let calls = Counter()
     /// How many of them were `grow`.
     let grown = Counter()
+    let latch = Latch()
 
     static let refusal = StatusDetails(
         whatFailed: "One value is out of its range.", whatIsSafe: "Nothing was stored.",
@@ -35,19 +40,24 @@ struct EchoHandler: CallHandler {
                 whatToDoNext: "Check the unit.", hint: "Is this in pounds?")
         ], retryAfterMilliseconds: 250)
 
+    func mayBlock(method: UInt32) -> Bool {
+        (Method.hold...Method.holdRefuse).contains(method)
+    }
+
     func handle(
         method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, reply: inout ReplyBuffer
     ) -> CallStatus {
         calls.increment()
+        if mayBlock(method: method), !latch.pass() { return .failed(.internal, EchoHandler.refusal) }
         switch method {
-        case Method.echo:
+        case Method.echo, Method.hold:
             return write(payload.count, &reply) { $0.copyMemory(from: payload) }
-        case Method.refuse:
+        case Method.refuse, Method.holdRefuse:
             return .failed(.invalidArgument, EchoHandler.refusal)
         case Method.work:
             usleep(UInt32(payload.count) * 1000)
             return write(0, &reply) { _ in }
-        case Method.grow:
+        case Method.grow, Method.holdGrow:
             grown.increment()
             return write(payload.count * 1024, &reply) { room in
                 for index in room.indices { room[index] = UInt8(truncatingIfNeeded: index) }

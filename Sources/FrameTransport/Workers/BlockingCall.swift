@@ -1,0 +1,33 @@
+internal import Service
+
+/// A call that may block, on its way from its connection to a worker. It holds nothing of the connection but the
+/// token: the connection may be gone before the reply is ready.
+final class BlockingCall: Sendable {
+    /// Names the connection and, when that is gone, nobody.
+    let connection: UInt64
+    let id: UInt64
+    let method: UInt32
+    let payload: [UInt8]
+    let context: CallContext
+    /// Of the loop that the connection belongs to.
+    let mailbox: LoopMailbox
+
+    init(
+        connection: UInt64, id: UInt64, method: UInt32, payload: UnsafeRawBufferPointer, context: CallContext,
+        mailbox: LoopMailbox
+    ) {
+        self.connection = connection
+        self.id = id
+        self.method = method
+        self.payload = [UInt8](payload)
+        self.context = context
+        self.mailbox = mailbox
+    }
+}
+
+/// Frames that a worker made for a connection, lengths included.
+struct PostedFrames: Sendable {
+    let connection: UInt64
+    let id: UInt64
+    let bytes: [UInt8]
+}

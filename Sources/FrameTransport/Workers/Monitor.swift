@@ -1,0 +1,51 @@
+internal import Glibc
+internal import Service
+
+/// A lock with a condition. Waits end by the monotonic clock, which does not jump when the wall clock is set.
+final class Monitor: @unchecked Sendable {
+    // Unchecked: both are made for use by several threads, and stay where they are.
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+        mutex = .allocate(capacity: 1)
+        condition = .allocate(capacity: 1)
+        pthread_mutex_init(mutex, nil)
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(condition, &attributes)
+        pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
+
+    func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
+    /// Inside `locked` only: waits for a signal, however long it takes.
+    func wait() {
+        pthread_cond_wait(condition, mutex)
+    }
+
+    /// Inside `locked` only: waits for a signal or the moment.
+    ///
+    /// - Returns: false once the moment has come.
+    func wait(until moment: CallDeadline) -> Bool {
+        var time = timespec(
+            tv_sec: Int(moment.monotonicNanoseconds / 1_000_000_000),
+            tv_nsec: Int(moment.monotonicNanoseconds % 1_000_000_000))
+        return pthread_cond_timedwait(condition, mutex, &time) != ETIMEDOUT
+    }
+
+    func signal() { pthread_cond_signal(condition) }
+    func broadcast() { pthread_cond_broadcast(condition) }
+}
