@@ -48,7 +48,7 @@ let package = Package(
 
         // Files.
         module("ClinicalRuleFiles", ["Quantities", "Recommendation", "CJansson", "CCrypto"]),
-        module("GoldenKit", ["CJansson", "Service", "Wire"]),
+        module("GoldenKit", ["Quantities", "CJansson", "CCrypto", "Service", "Wire"]),
 
         // Effects.
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
@@ -104,7 +104,7 @@ let package = Package(
                 "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
                 "frame-bench", "caloriecount",
             ]),
-        tests("GoldenTests", ["GoldenKit", "Service", "Wire", "Recommendation"]),
+        tests("GoldenTests", ["GoldenKit", "Quantities", "Service", "Recommendation"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("HouseTests", []),
     ]

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """The first-target path worked out a second time.
 
-    first_target.py --check           compare every committed expected file with this calculation
+    first_target.py --check           compare every committed file of figures with this calculation
     first_target.py --show AREA/ID    print what this calculation answers to one case
 
 Exit status 0: all agree; 1: a difference, listed; 2: a case that cannot be read.
@@ -23,7 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent / "cases"
 
 
 def check(case):
-    """Differences between one case's expected file and this calculation, as lines."""
+    """Differences between one case's file of figures and this calculation, as lines."""
     expected, found = case.expected, answer(case.record["method"], case.record["request"])
     if "status" in expected:
         return cases.status_differences(expected["status"], found.get("status"))

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """The weekly check-in worked out a second time.
 
-    weekly.py --check           compare every committed expected file and working with this calculation
+    weekly.py --check           compare every committed file of figures and working with this calculation
     weekly.py --show AREA/ID    print what this calculation answers to one case
     weekly.py --lines AREA/ID   print its working
 
@@ -35,12 +35,12 @@ def load():
 
 
 def request_for(case, version):
-    """An expected file names the version that the case asks for."""
+    """A file of figures names the version that the case asks for."""
     return {**case["request"], "algorithmVersion": version}
 
 
 def expectations(folder):
-    return {path.stem: read(path) for path in sorted((folder / "expected").glob("*.json"))}
+    return {path.stem: read(path) for path in sorted((folder / "figures").glob("*.json"))}
 
 
 def check(folder, case):

@@ -7,6 +7,31 @@ enum CaseFiles {
 
     /// The folders in `folder/below`, sorted by name. Anything else there is a fault, so that no case is overlooked.
     static func folders(in folder: String, below: String) throws(GoldenFault) -> [String] {
+        let names = try names(in: folder, below: below)
+        for name in names {
+            let file = below.isEmpty ? name : "\(below)/\(name)"
+            var status = stat()
+            guard stat("\(folder)/\(file)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw GoldenFault(file: file, problem: .malformed("only folders of cases stand here"))
+            }
+        }
+        return names
+    }
+
+    /// The versions that have a file `<version>.json` in `folder/below`, sorted; none where there is no such folder.
+    static func versions(in folder: String, below: String) throws(GoldenFault) -> [String] {
+        guard exists(below, in: folder) else { return [] }
+        var versions: [String] = []
+        for name in try names(in: folder, below: below) {
+            guard name.hasSuffix(".json") else {
+                throw GoldenFault(file: "\(below)/\(name)", problem: .malformed("only <version>.json stands here"))
+            }
+            versions.append(String(name.dropLast(5)))
+        }
+        return versions
+    }
+
+    private static func names(in folder: String, below: String) throws(GoldenFault) -> [String] {
         guard let directory = opendir(below.isEmpty ? folder : "\(folder)/\(below)") else {
             throw GoldenFault(
                 file: below.isEmpty ? folder : below, problem: .unreadable(reason: String(cString: strerror(errno))))
@@ -20,11 +45,6 @@ enum CaseFiles {
             if name == "." || name == ".." { continue }
             guard names.count < entryLimit else {
                 throw GoldenFault(file: below, problem: .tooMany(limit: entryLimit))
-            }
-            let file = below.isEmpty ? name : "\(below)/\(name)"
-            var status = stat()
-            guard stat("\(folder)/\(file)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-                throw GoldenFault(file: file, problem: .malformed("only folders of cases stand here"))
             }
             names.append(name)
         }

@@ -1,17 +1,17 @@
-/// The keys of an expected file, as Goldens/schema/expected.schema.json lists them.
-public enum ExpectedKeys {
+/// The keys of a file of figures, as Goldens/schema/figures.schema.json lists them.
+public enum FigureKeys {
     public static let reply = ["reply", "absent", "traced", "near", "includes", "sentencesOmit", "noNumbers"]
     public static let status = ["status"]
 }
 
 extension StrictNode {
-    /// The root of an expected file.
+    /// The root of a file of figures.
     func expectation() throws(GoldenFault) -> GoldenExpectation {
         if value["status"] != nil {
-            try object(required: ExpectedKeys.status)
+            try object(required: FigureKeys.status)
             return .status(try member("status").status())
         }
-        try object(required: ["reply"], optional: ExpectedKeys.reply)
+        try object(required: ["reply"], optional: FigureKeys.reply)
         let reply = try member("reply")
         guard !(try reply.members()).isEmpty else { throw reply.fault(.empty) }
         return .reply(

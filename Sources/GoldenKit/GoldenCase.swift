@@ -1,5 +1,5 @@
-/// A case with its working, and what is expected of one algorithm version.
-public struct GoldenCase: Sendable {
+/// A case as its file states it: what is asked, why it matters, and the hand calculation.
+public struct CaseText: Sendable {
     /// The folder that holds the case's own folder, such as `lose`.
     public let area: String
     public let id: String
@@ -15,20 +15,47 @@ public struct GoldenCase: Sendable {
     public let method: String
     /// The request in proto3 JSON.
     public let request: JSONValue
-    /// The algorithm version of the expected file.
-    public let version: String
     /// The hand calculation, line by line.
     public let working: [String]
-    public let expectation: GoldenExpectation
+    /// The whole file, for its digest.
+    let file: JSONValue
 
     /// `area/id`.
     public var name: String { area + "/" + id }
 
-    /// The request with the expected file's version named in it, for a version that is not asked for otherwise.
-    public var requestNamingVersion: JSONValue {
+    /// The request with a version named in it, where it names none. A request to explain names it in the request that
+    /// is explained.
+    public func request(naming version: String) -> JSONValue {
+        guard case .object(let members) = request else { return request }
+        if method == "Explain" {
+            return .object(
+                members.map { member in
+                    ["request", "weeklyRequest"].contains(member.key)
+                        ? JSONMember(key: member.key, value: CaseText.naming(version, in: member.value)) : member
+                })
+        }
+        return CaseText.naming(version, in: request)
+    }
+
+    private static func naming(_ version: String, in request: JSONValue) -> JSONValue {
         guard case .object(let members) = request, request["algorithmVersion"] == nil else { return request }
         return .object([JSONMember(key: "algorithmVersion", value: .string(version))] + members)
     }
+}
+
+/// A case with the figures that were worked out independently for one algorithm version.
+@dynamicMemberLookup
+public struct GoldenCase: Sendable {
+    public let text: CaseText
+    /// The algorithm version of the figures.
+    public let version: String
+    public let expectation: GoldenExpectation
+
+    /// What the case's file states.
+    public subscript<Value>(dynamicMember member: KeyPath<CaseText, Value>) -> Value { text[keyPath: member] }
+
+    /// The request with the version of the figures named in it.
+    public var requestNamingVersion: JSONValue { text.request(naming: version) }
 }
 
 /// A figure that is met within a tolerance.

@@ -2,6 +2,7 @@
 public struct GoldenFault: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Problem: Sendable, Equatable {
         case unreadable(reason: String)
+        case unwritable(reason: String)
         case notJSON(line: Int, detail: String)
         case unknownKey(String)
         case missingKey(String)
@@ -26,6 +27,7 @@ public struct GoldenFault: Error, Sendable, Equatable, CustomStringConvertible {
     public var whatFailed: String {
         switch problem {
         case .unreadable(let reason): "it cannot be read: \(reason)"
+        case .unwritable(let reason): "it cannot be written: \(reason)"
         case .notJSON(let line, let detail): "line \(line) is not JSON: \(detail)"
         case .unknownKey(let key): "the key \(key) is not known here"
         case .missingKey(let key): "the key \(key) is missing"
@@ -38,6 +40,7 @@ public struct GoldenFault: Error, Sendable, Equatable, CustomStringConvertible {
 
     public var whatToDoNext: String {
         switch problem {
+        case .unwritable: "See that there is room and that the folder may be written, then run again."
         case .unreadable, .tooMany: "See that the folder of cases is whole, then run again."
         case .notJSON, .unknownKey, .missingKey, .wrongType, .empty, .malformed:
             "Mend the file by Goldens/README.md, then run again."

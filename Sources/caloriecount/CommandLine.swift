@@ -16,6 +16,7 @@ enum CalorieCount {
           call METHOD          send a request in JSON from standard input to a running service
           rules check          read all rule sets strictly and say what they hold
           rules describe       every parameter, policy and question of a rule set
+          goldens ...          verify, record, make, review and list the golden cases
 
           COMMAND --help       the options of a command
           --help               this text
@@ -45,6 +46,7 @@ enum CalorieCount {
         case "observe": try WeeklyCommand.observe.run(rest)
         case "call": try CallCommand.run(rest)
         case "rules": try RulesCommand.run(rest)
+        case "goldens": try GoldensCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)
         case nil: throw .usage("A command is needed.", see: "")
         case let word?: throw .usage("“\(word)” is no command.", see: "")

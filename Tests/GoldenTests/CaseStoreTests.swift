@@ -15,7 +15,7 @@ import Testing
     private func load(_ golden: String = goodCase, _ expected: String = goodExpected) throws -> [GoldenCase] {
         let folder = try ScratchFolder()
         try folder.write("area/one/case.json", golden)
-        try folder.write("area/one/expected/0.1.0.json", expected)
+        try folder.write("area/one/figures/0.1.0.json", expected)
         return try CaseStore.load(folder: folder.path, version: "0.1.0")
     }
 
@@ -42,7 +42,7 @@ import Testing
         for (area, id) in [("b", "one"), ("a", "two"), ("a", "one")] {
             try folder.write(
                 "\(area)/\(id)/case.json", CaseStoreTests.goodCase.replacing("\"one\"", with: "\"\(id)\""))
-            try folder.write("\(area)/\(id)/expected/0.1.0.json", CaseStoreTests.goodExpected)
+            try folder.write("\(area)/\(id)/figures/0.1.0.json", CaseStoreTests.goodExpected)
         }
         let cases = try CaseStore.load(folder: folder.path, version: "0.1.0")
         #expect(cases.map(\.name) == ["a/one", "a/two", "b/one"])
@@ -55,9 +55,9 @@ import Testing
         let folder = try ScratchFolder()
         for id in ["one", "two"] {
             try folder.write("a/\(id)/case.json", CaseStoreTests.goodCase.replacing("\"one\"", with: "\"\(id)\""))
-            try folder.write("a/\(id)/expected/0.1.0.json", CaseStoreTests.goodExpected)
+            try folder.write("a/\(id)/figures/0.1.0.json", CaseStoreTests.goodExpected)
         }
-        try folder.write("a/two/expected/0.2.0.json", CaseStoreTests.goodExpected)
+        try folder.write("a/two/figures/0.2.0.json", CaseStoreTests.goodExpected)
         let cases = try CaseStore.load(folder: folder.path, version: "0.2.0", skippingOthers: true)
         #expect(cases.map(\.name) == ["a/two"])
         let named = try #require(cases.first).requestNamingVersion
@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: spoiltExpectations) func refusesASpoiltExpectation(_ spoilt: Spoilt) throws {
         let text = CaseStoreTests.goodExpected.replacing(spoilt.find, with: spoilt.put)
         #expect(text != CaseStoreTests.goodExpected)
-        let fault = GoldenFault(file: "area/one/expected/0.1.0.json", path: spoilt.path, problem: spoilt.problem)
+        let fault = GoldenFault(file: "area/one/figures/0.1.0.json", path: spoilt.path, problem: spoilt.problem)
         #expect(throws: fault) { try load(CaseStoreTests.goodCase, text) }
     }
 
@@ -134,11 +134,11 @@ import Testing
         #expect(throws: GoldenFault.self) { try load(CaseStoreTests.goodCase + "{}") }
     }
 
-    @Test func namesAMissingExpectedFile() throws {
+    @Test func namesMissingFigures() throws {
         let folder = try ScratchFolder()
         try folder.write("area/one/case.json", CaseStoreTests.goodCase)
         let fault = #expect(throws: GoldenFault.self) { try CaseStore.load(folder: folder.path, version: "0.1.0") }
-        #expect(fault?.file == "area/one/expected/0.1.0.json")
+        #expect(fault?.file == "area/one/figures/0.1.0.json")
         #expect(fault?.whatFailed.hasPrefix("it cannot be read") == true)
     }
 
@@ -158,7 +158,11 @@ import Testing
     @Test func schemasNameTheSameKeys() throws {
         let schemas = try SchemaFiles()
         #expect(try schemas.keys("case", at: "properties").sorted() == CaseStore.caseKeys.sorted())
-        #expect(try schemas.keys("expected", at: "oneOf[0].properties").sorted() == ExpectedKeys.reply.sorted())
-        #expect(try schemas.keys("expected", at: "oneOf[1].properties").sorted() == ExpectedKeys.status.sorted())
+        #expect(try schemas.keys("figures", at: "oneOf[0].properties").sorted() == FigureKeys.reply.sorted())
+        #expect(try schemas.keys("figures", at: "oneOf[1].properties").sorted() == FigureKeys.status.sorted())
+        #expect(try schemas.keys("expected", at: "properties").sorted() == ExpectedKeys.all.sorted())
+        let review = "properties.reviews.items.properties"
+        #expect(
+            try schemas.keys("review", at: review).sorted() == (ReviewKeys.required + ReviewKeys.signed).sorted())
     }
 }

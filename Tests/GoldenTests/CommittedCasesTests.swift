@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension GoldenCase: CustomTestStringConvertible {
-    public var testDescription: String { name }
+    public var testDescription: String { text.name }
 }
 
 /// The cases of `Goldens/cases`, each against the service.
@@ -27,6 +27,21 @@ extension GoldenCase: CustomTestStringConvertible {
         #expect(
             differences.isEmpty,
             "\(golden.name): \(golden.title)\n\(differences.map { "    \($0)" }.joined(separator: "\n"))")
+    }
+
+    /// The whole answer of each version, every figure and word, is what was recorded.
+    @Test(arguments: [GoldenService.version, GoldenService.candidate])
+    func answersAsRecorded(_ version: String) throws {
+        let cases = try CaseStore.recorded(folder: GoldenService.repository + "/Goldens/cases")
+        #expect(cases.count >= 919)
+        for golden in cases {
+            let expected = try #require(golden.answer(of: version), "\(golden.name): nothing was recorded")
+            let answer = try GoldenService.answer(golden.method, golden.text.request(naming: version).description)
+            let differences = expected.differences(to: try RecordedAnswer(answer), limit: 5)
+            #expect(
+                differences.isEmpty,
+                "\(golden.name), \(version)\n\(differences.map { "    \($0)" }.joined(separator: "\n"))")
+        }
     }
 
     @Test func allCasesAreReadAndCounted() throws {

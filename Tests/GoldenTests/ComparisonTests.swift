@@ -14,7 +14,7 @@ import Testing
     ) throws -> [GoldenDifference] {
         let folder = try ScratchFolder()
         try folder.write("area/one/case.json", CaseStoreTests.goodCase)
-        try folder.write("area/one/expected/0.1.0.json", expected)
+        try folder.write("area/one/figures/0.1.0.json", expected)
         let golden = try CaseStore.load(folder: folder.path, area: "area", id: "one", version: "0.1.0")
         return GoldenRunner.run(golden) { method, request in
             #expect(method == "ProposeInitialTarget" && request == "{\"asOf\": \"2026-03-02\"}")

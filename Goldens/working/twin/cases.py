@@ -1,4 +1,4 @@
-"""Reading the committed cases, and comparing an expected file with what the twin works out."""
+"""Reading the committed cases, and comparing a file of figures with what the twin works out."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ class Case:
         self.area, self.id = folder.parent.name, folder.name
         self.folder = folder
         self.record = read(folder / "case.json")
-        self.expected = read(folder / "expected" / "0.1.0.json")
+        self.expected = read(folder / "figures" / "0.1.0.json")
 
     @property
     def name(self):
