@@ -31,6 +31,8 @@ let package = Package(
         // The one symbol from libm is sqrt, which IEEE 754 rounds exactly; optimised builds inline it.
         .target(name: "Quantities", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
         module("Recommendation", ["Quantities"]),
+        // Pure too, and without a rule set: virtual people.
+        module("InSilico", []),
 
         // Bindings.
         .systemLibrary(
@@ -106,6 +108,7 @@ let package = Package(
             ]),
         tests("GoldenTests", ["GoldenKit", "Quantities", "Service", "Recommendation"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
+        tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
         tests("HouseTests", []),
     ]
 )

@@ -2,7 +2,7 @@
 enum BanList {
     static let all = purity + safety + layers + wording
 
-    private static let pure = ["Sources/Quantities/", "Sources/Recommendation/"]
+    private static let pure = ["Sources/Quantities/", "Sources/Recommendation/", "Sources/InSilico/"]
     private static let library = ["Sources/"]
     private static let commandLine = ["Sources/caloriecount/"]
     private static let everywhere = ["Sources/", "Tests/", "Benchmarks/", "Package.swift"]

@@ -3,7 +3,7 @@ import Testing
 
 /// What the pure targets were compiled to: what they call decides whether they are pure, not how their text looks.
 struct PurityTests {
-    @Test(arguments: ["Quantities", "Recommendation"])
+    @Test(arguments: ["Quantities", "Recommendation", "InSilico"])
     func compiledCodeNeedsNothingFromOutside(_ target: String) throws {
         let objects = try PurityTests.objects(of: target)
         #expect(!objects.isEmpty, "no object file of \(target) was built")

@@ -1,0 +1,129 @@
+/// How carefully somebody logs.
+public enum LoggingQuality: Int, Sendable, CaseIterable {
+    case diligent
+    case usual
+    case loose
+}
+
+/// How often somebody steps on the scale.
+public enum WeighingHabit: Int, Sendable, CaseIterable {
+    case daily
+    case several
+    case seldom
+}
+
+/// A menstrual cycle as the scale sees it.
+public struct BodyCycle: Sendable, Equatable {
+    /// Highest less lowest, kg.
+    public let swingKg: Double
+    public let daysPerCycle: Double
+    /// Of the plan's first day, 0..<1.
+    public let phase: Double
+}
+
+/// What somebody said when asked about a cycle.
+public enum CycleAnswer: Sendable, Equatable {
+    case yes
+    case no
+    case notGiven
+}
+
+/// Something that happens once; the day counts from the plan's first.
+public struct OneTimeChange: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+        case creatine(kg: Double)
+        case newScale(kg: Double)
+        case lowCarbohydrate
+        case fastingMonth
+    }
+
+    public let kind: Kind
+    public let day: Int
+    /// The person tells of it.
+    public let isTold: Bool
+
+    public init(kind: Kind, day: Int, isTold: Bool) {
+        self.kind = kind
+        self.day = day
+        self.isTold = isTold
+    }
+}
+
+/// One virtual person: body, habits and noise, none of which any method sees.
+public struct SimulatedPerson: Sendable {
+    public let seed: UInt64
+    public let index: Int
+    public let sex: BodySex
+    public let ageYears: Int
+    public let heightCm: Double
+    public let weightKg: Double
+    /// Percent of weight beyond the regression.
+    public let extraFatPercent: Double
+    public let carbohydrateShare: Double
+    /// 0 inactive … 3 very active.
+    public let trueCategory: Int
+    public let reportedCategory: Int
+    public let isCategoryFromWearable: Bool
+    /// Intake and expenditure before the plan, kcal/day.
+    public let usualIntakeKcal: Double
+    /// Share of intake that the log lacks at first.
+    public var underReport: Double
+    public let quality: LoggingQuality
+    public var skippedLift: Double
+    public let answersFlags: Bool
+    public let dailyVariation: Double
+    public let weekendLift: Double
+    public var hasBinges: Bool
+    /// Part of a change of target that the person takes up, and what of it is lost a week.
+    public let adherence: Double
+    public let adherenceFadesPerWeek: Double
+    /// Percent of weight, beside the model's water.
+    public let waterPercent: Double
+    public let waterMemory: Double
+    public let cycle: BodyCycle?
+    public let cycleAnswer: CycleAnswer
+    public let weighing: WeighingHabit
+    public let hasMixedTimes: Bool
+    public var changes: [OneTimeChange]
+    public let excludesIllness: Bool
+
+    /// Body mass index at the start, kg/m².
+    public var indexKgPerSquareMetre: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
+    /// Days confirmed complete, of all.
+    public var completeShare: Double {
+        switch quality {
+        case .diligent: PopulationTable.Report.daysDiligent.value
+        case .usual: PopulationTable.Report.daysUsual.value
+        case .loose: PopulationTable.Report.daysLoose.value
+        }
+    }
+    /// Error of one logged day, a share of it.
+    public var logNoise: Double {
+        switch quality {
+        case .diligent: PopulationTable.Report.noiseDiligent.value
+        case .usual: PopulationTable.Report.noiseUsual.value
+        case .loose: PopulationTable.Report.noiseLoose.value
+        }
+    }
+    /// Weigh-ins a day.
+    public var weighInsPerDay: Double {
+        switch weighing {
+        case .daily: PopulationTable.Scale.daily.value
+        case .several: PopulationTable.Scale.several.value
+        case .seldom: PopulationTable.Scale.seldom.value
+        }
+    }
+    /// The body that the model begins with.
+    public var body: HallBody {
+        HallBody(
+            sex: sex, ageYears: Double(ageYears), heightCm: heightCm, weightKg: weightKg,
+            extraFatPercent: extraFatPercent)
+    }
+}
+
+extension SourcedNumber {
+    /// A normal deviate around this number.
+    func draw(_ generator: inout TrialGenerator, spread: SourcedNumber, in bounds: ClosedRange<Double>) -> Double {
+        generator.normal(mean: value, deviation: spread.value, in: bounds)
+    }
+}
