@@ -19,11 +19,50 @@ public protocol CallHandler: Sendable {
     /// A transport answers other methods where it read them, one after the other; one that may block gets a thread of
     /// its own, so that nobody else waits with it. Asked for each call: it must be quick and always say the same.
     func mayBlock(method: UInt32) -> Bool
+
+    /// Whether a method answers with items before its reply. Asked for methods that may block, as a stream does: it
+    /// waits for its reader.
+    func isStream(method: UInt32) -> Bool
+
+    /// Answers one call of a streaming method: any number of items through `items`, then the reply as `handle` does.
+    ///
+    /// A handler that is told that no further item is wanted ends soon; what it returns is then not used.
+    func handleStream(
+        method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, items: any ItemSink,
+        reply: inout ReplyBuffer
+    ) -> CallStatus
+}
+
+/// Where a streaming method puts its items. One thread at a time.
+public protocol ItemSink {
+    /// Sends one item, in order; waits while the caller has no room for it.
+    ///
+    /// - Returns: false when no further item is wanted: the call was cancelled, its deadline has passed, the caller is
+    ///   gone, or the item is longer than a frame may be.
+    func send(_ item: UnsafeRawBufferPointer) -> Bool
+
+    /// Whether items are still wanted. Long work between two items asks now and then.
+    var isWanted: Bool { get }
 }
 
 extension CallHandler {
     /// Nothing blocks, unless a handler says otherwise.
     public func mayBlock(method: UInt32) -> Bool { false }
+
+    /// Nothing streams, unless a handler says otherwise.
+    public func isStream(method: UInt32) -> Bool { false }
+
+    /// No method streams, unless a handler says otherwise.
+    public func handleStream(
+        method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, items: any ItemSink,
+        reply: inout ReplyBuffer
+    ) -> CallStatus {
+        .failed(
+            .unimplemented,
+            StatusDetails(
+                whatFailed: "This method does not answer with a stream.", whatIsSafe: "Nothing was calculated.",
+                whatToDoNext: "Call it as one that has a single reply."))
+    }
 }
 
 /// Where a handler puts its reply, and the memory that it may use on the way. Reused from call to call.

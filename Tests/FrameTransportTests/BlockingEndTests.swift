@@ -217,7 +217,9 @@ struct BlockingPressureTests {
     @Test("A worker waits while the mailbox is full, until the loop takes what is there or ends")
     func mailbox() {
         let mailbox = LoopMailbox(wake: -1)
-        let large = PostedFrames(connection: 1, id: 1, bytes: [UInt8](repeating: 0, count: LoopMailbox.byteLimit))
+        let large = PostedFrames(
+            connection: 1, id: 1, bytes: [UInt8](repeating: 0, count: LoopMailbox.byteLimit),
+            endsCall: true)
         let posted = Counter()
         mailbox.post(large)
         let worker = Background {

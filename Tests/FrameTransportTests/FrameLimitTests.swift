@@ -98,7 +98,8 @@ struct FrameLimitTests {
             { $0.maxConnections = 0 }, { $0.outputHighWaterBytes = 0 }, { $0.maxHeldBytes = 0 },
             { $0.scratchBytes = 0 }, { $0.maxDeadlineMilliseconds = 0 }, { $0.helloMilliseconds = 0 },
             { $0.frameMilliseconds = 0 }, { $0.unreadMilliseconds = 0 }, { $0.idleMilliseconds = 86_400_001 },
-            { $0.blockingThreads = 0 }, { $0.blockingThreads = 257 }, { $0.maxWaitingCalls = 0 },
+            { $0.streamThreads = 0 }, { $0.maxStreams = 0 }, { $0.blockingThreads = 0 }, { $0.blockingThreads = 257 },
+            { $0.maxWaitingCalls = 0 },
             { $0.maxWaitingBytes = 0 }, { $0.lingerMilliseconds = 0 }, { $0.spinMicroseconds = 1001 },
         ]
         for change in changes {

@@ -46,6 +46,8 @@ struct ProtocolPageTests {
         #expect(
             value("calls that wait for such a thread")
                 == "\(limits.maxWaitingCalls), and \(limits.maxWaitingBytes >> 20) MiB of payloads")
+        #expect(value("threads for streams") == "\(limits.streamThreads)")
+        #expect(value("streams of a connection") == "\(limits.maxStreams)")
         #expect(value("connections") == "\(limits.maxConnections)")
         #expect(
             value("unfinished frames and unread replies of all connections, per thread")

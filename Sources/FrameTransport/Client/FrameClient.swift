@@ -54,8 +54,7 @@ public final class FrameClient {
     ) throws(TransportFault) -> ClientReply {
         let id = try send(
             method: method, payload: payload, deadlineMilliseconds: deadlineMilliseconds, traceParent: traceParent)
-        let (wait, overflow) = deadlineMilliseconds.addingReportingOverflow(FrameClient.travelMilliseconds)
-        let until = CallDeadline.after(milliseconds: overflow ? UInt32.max : wait)
+        let until = FrameClient.end(of: deadlineMilliseconds)
         try connection.flush(until: until)
         // The bound counts frames: a server that answers other requests only would otherwise hold us here.
         for _ in 0...inFlight {
@@ -66,11 +65,26 @@ public final class FrameClient {
         throw ClientFaults.violation("The server answered requests that were never sent.")
     }
 
+    /// The end of the wait for a reply to a request of this deadline.
+    static func end(of deadlineMilliseconds: UInt32) -> CallDeadline {
+        let (wait, overflow) = deadlineMilliseconds.addingReportingOverflow(travelMilliseconds)
+        return .after(milliseconds: overflow ? UInt32.max : wait)
+    }
+
+    /// A reply came while a stream was read; one to another request is kept for `receive`.
+    func noteReply(_ reply: ClientReply, to id: UInt64) {
+        inFlight -= 1
+        if reply.id != id { early.append(reply) }
+    }
+
     /// Queues a request; `flush` sends it.
     ///
+    /// - Parameter streamCredit: for a streaming method, the items that the server may send at first; 0 is its own
+    ///   number.
     /// - Returns: the request's id, which its reply carries.
     public func send(
-        method: UInt32, payload: [UInt8], deadlineMilliseconds: UInt32 = 0, traceParent: String = ""
+        method: UInt32, payload: [UInt8], deadlineMilliseconds: UInt32 = 0, traceParent: String = "",
+        streamCredit: UInt32 = 0
     ) throws(TransportFault) -> UInt64 {
         guard payload.count + traceParent.utf8.count + FrameProtocol.envelopeBytes <= Int(server.maxFrameBytes) else {
             throw ClientFaults.frameTooLarge(server.maxFrameBytes)
@@ -82,7 +96,8 @@ public final class FrameClient {
                 connection.output.appendRequest(
                     RequestFrame(
                         id: id, method: method, deadlineMilliseconds: deadlineMilliseconds,
-                        traceParent: UnsafeRawBufferPointer(trace), payload: payload))
+                        traceParent: UnsafeRawBufferPointer(trace), payload: payload,
+                        streamCredit: streamCredit))
             }
         }
         nextID += 1

@@ -9,6 +9,7 @@ enum FrameBody {
     case ping(opaque: UnsafeRawBufferPointer)
     case pong(opaque: UnsafeRawBufferPointer)
     case goAway(GoAwayFrame)
+    case credit(id: UInt64, items: UInt32)
 }
 
 struct HelloFrame {
@@ -32,6 +33,8 @@ struct RequestFrame {
     var deadlineMilliseconds: UInt32 = 0
     var traceParent: UnsafeRawBufferPointer = .empty
     var payload: UnsafeRawBufferPointer = .empty
+    /// Items of a streaming method; 0 is the server's own number.
+    var streamCredit: UInt32 = 0
 }
 
 struct ReplyFrame {
@@ -81,6 +84,8 @@ public enum FrameProtocol {
     public static let maxOpaqueBytes = 64
     public static let maxClientNameBytes = 64
     public static let maxTokenBytes = 512
+    /// Items that a caller takes who names no number.
+    static let streamCredit: UInt32 = 16
     /// Most bytes that a frame holds beside its payload, rounded up.
     static let envelopeBytes = 128
 }

@@ -9,7 +9,7 @@ enum FrameReader {
         var cursor = WireCursor(message)
         var body: FrameBody?
         while let field = cursor.next() {
-            guard field.number <= 9 else { continue }  // a field of a later version beside the body
+            guard field.number <= 10 else { continue }  // a field of a later version beside the body
             guard body == nil, field.kind == .bytes, let read = read(field) else { return nil }
             body = read
         }
@@ -27,6 +27,7 @@ enum FrameReader {
         case 7: opaque(field.bytes).map { FrameBody.ping(opaque: $0) }
         case 8: opaque(field.bytes).map { FrameBody.pong(opaque: $0) }
         case 9: goAway(field.bytes).map(FrameBody.goAway)
+        case 10: credit(field.bytes)
         default: nil
         }
     }
@@ -68,6 +69,7 @@ enum FrameReader {
             case 3: field.read(into: &frame.deadlineMilliseconds)
             case 4: field.readText(into: &frame.traceParent)
             case 5: field.read(into: &frame.payload)
+            case 6: field.read(into: &frame.streamCredit)
             default: true
             }
         }
@@ -103,6 +105,19 @@ enum FrameReader {
     private static func cancel(_ message: UnsafeRawBufferPointer) -> UInt64? {
         var id: UInt64 = 0
         return fields(of: message) { $0.number != 1 || $0.read(into: &id) } ? id : nil
+    }
+
+    private static func credit(_ message: UnsafeRawBufferPointer) -> FrameBody? {
+        var id: UInt64 = 0
+        var items: UInt32 = 0
+        let isValid = fields(of: message) { field in
+            switch field.number {
+            case 1: field.read(into: &id)
+            case 2: field.read(into: &items)
+            default: true
+            }
+        }
+        return isValid ? .credit(id: id, items: items) : nil
     }
 
     private static func opaque(_ message: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {

@@ -30,12 +30,14 @@ extension ByteBuffer {
             WireSize.number(frame.id) + WireSize.number(frame.method)
             + (frame.deadlineMilliseconds == 0 ? 0 : WireSize.number(frame.deadlineMilliseconds))
             + (frame.traceParent.isEmpty ? 0 : WireSize.bytes(frame.traceParent)) + WireSize.bytes(frame.payload)
+            + (frame.streamCredit == 0 ? 0 : WireSize.number(frame.streamCredit))
         appendFrame(3, size) { writer in
             writer.number(1, frame.id)
             writer.number(2, UInt64(frame.method))
             if frame.deadlineMilliseconds != 0 { writer.number(3, UInt64(frame.deadlineMilliseconds)) }
             if !frame.traceParent.isEmpty { writer.bytes(4, frame.traceParent) }
             writer.bytes(5, frame.payload)
+            if frame.streamCredit != 0 { writer.number(6, UInt64(frame.streamCredit)) }
         }
     }
 
@@ -49,6 +51,20 @@ extension ByteBuffer {
             writer.number(1, frame.id)
             writer.number(2, UInt64(frame.status))
             if isOK { writer.bytes(4, frame.payload) } else { writer.bytes(3, frame.details) }
+        }
+    }
+
+    mutating func appendStreamItem(id: UInt64, _ payload: UnsafeRawBufferPointer) {
+        appendFrame(5, WireSize.number(id) + WireSize.bytes(payload)) { writer in
+            writer.number(1, id)
+            writer.bytes(2, payload)
+        }
+    }
+
+    mutating func appendCredit(id: UInt64, items: UInt32) {
+        appendFrame(10, WireSize.number(id) + WireSize.number(items)) { writer in
+            writer.number(1, id)
+            writer.number(2, UInt64(items))
         }
     }
 

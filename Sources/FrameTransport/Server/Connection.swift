@@ -27,6 +27,8 @@ struct Connection: ~Copyable {
     var pending = PendingCalls()
     /// Requests that a worker has or will have, by id.
     var dispatched: [UInt64: BlockingCall] = [:]
+    /// Those of them that stream.
+    var streams: [OpenStream] = []
     /// Set while replies of workers were put into the output and not yet sent.
     var hasDelivery = false
     var lastAcceptedID: UInt64 = 0
@@ -73,6 +75,23 @@ struct Connection: ~Copyable {
     mutating func forget(_ id: UInt64) {
         dispatched[id] = nil
         if dispatched.isEmpty { dispatched = [:] }
+        guard !streams.isEmpty else { return }
+        streams.removeAll { $0.id == id }
+        if streams.isEmpty { streams = [] }
+    }
+
+    /// An item of a stream was put into the output.
+    mutating func noteItem(_ id: UInt64, _ byteCount: Int) {
+        guard let index = streams.firstIndex(where: { $0.id == id }) else { return }
+        streams[index].outputBytes += byteCount
+    }
+
+    /// The output is sent: its streams may go on.
+    mutating func noteSent() {
+        for index in streams.indices where streams[index].outputBytes > 0 {
+            streams[index].flow.sent(streams[index].outputBytes)
+            streams[index].outputBytes = 0
+        }
     }
 
     /// Whether an unfinished frame waits for its rest.
@@ -94,4 +113,12 @@ struct Connection: ~Copyable {
         if !dispatched.isEmpty { return (UInt64.max, .unspecified) }
         return after(lastFrameAt, limits.idleMilliseconds, .idle)
     }
+}
+
+/// A stream that a worker has or will have.
+struct OpenStream {
+    let id: UInt64
+    let flow: StreamFlow
+    /// Bytes of its items in the output.
+    var outputBytes = 0
 }

@@ -6,21 +6,39 @@ extension EventLoop {
     mutating func dispatch(
         _ call: PendingCall, _ payload: UnsafeRawBufferPointer, _ context: CallContext, _ connection: inout Connection
     ) {
+        let isStream = setup.handler.isStream(method: call.method)
+        if isStream, connection.streams.count >= limits.maxStreams {
+            return connection.output.appendRefusal(refusals.tooManyStreams, id: call.id)
+        }
+        let flow =
+            isStream ? StreamFlow(credit: call.streamCredit, byteLimit: limits.outputHighWaterBytes) : nil
         let dispatched = BlockingCall(
             connection: connection.token, id: call.id, method: call.method, payload: payload, context: context,
-            mailbox: setup.mailbox)
-        guard setup.pool.submit(dispatched) else {
+            mailbox: setup.mailbox, flow: flow)
+        guard pool(of: dispatched).submit(dispatched) else {
             return connection.output.appendRefusal(refusals.noWorkerFree, id: call.id)
         }
         connection.dispatched[call.id] = dispatched
+        if let flow { connection.streams.append(OpenStream(id: call.id, flow: flow)) }
     }
 
-    /// Takes a call back that no worker has begun; one that runs is answered as usual.
+    /// Streams have threads of their own: one lasts as long as its reader takes.
+    private func pool(of call: BlockingCall) -> CallPool { call.flow == nil ? setup.pool : setup.streamPool }
+
+    /// Takes a call back that no worker has begun; one that runs is answered as usual, but a stream ends.
     mutating func cancel(id: UInt64, _ connection: inout Connection) {
         connection.pending.cancel(id: id)
-        guard let call = connection.dispatched[id], setup.pool.withdraw(call) else { return }
+        guard let call = connection.dispatched[id] else { return }
+        guard pool(of: call).withdraw(call) else {
+            call.flow?.end(.cancelled)
+            return
+        }
         connection.forget(id)
         connection.output.appendRefusal(refusals.cancelled, id: id)
+    }
+
+    func grant(id: UInt64, items: UInt32, _ connection: inout Connection) {
+        if !connection.pending.grant(id: id, items: items) { connection.dispatched[id]?.flow?.grant(items) }
     }
 
     /// Gives each reply of a worker to its connection, if that is still there, and each connection a turn to send.
@@ -32,7 +50,11 @@ extension EventLoop {
             guard let connection = connections.connection(frames.connection),
                 connection.pointee.dispatched[frames.id] != nil
             else { continue }
-            connection.pointee.forget(frames.id)
+            if frames.endsCall {
+                connection.pointee.forget(frames.id)
+            } else {
+                connection.pointee.noteItem(frames.id, frames.bytes.count)
+            }
             lendOutput(&connection.pointee)
             frames.bytes.withUnsafeBytes { connection.pointee.output.append($0) }
             if !connection.pointee.hasDelivery {
@@ -53,5 +75,10 @@ extension EventLoop {
     func abandonCalls(_ connection: borrowing Connection) {
         guard !connection.dispatched.isEmpty else { return }
         setup.pool.withdrawAll(of: connection.token, setup.mailbox)
+        guard !connection.streams.isEmpty else { return }
+        setup.streamPool.withdrawAll(of: connection.token, setup.mailbox)
+        for stream in connection.streams {
+            stream.flow.end(.connectionGone)
+        }
     }
 }

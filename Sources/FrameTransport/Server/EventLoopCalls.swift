@@ -43,6 +43,7 @@ extension EventLoop {
         case .request(let request): accept(request, input, &connection)
         case .cancel(let id): cancel(id: id, &connection)
         case .ping(let opaque): connection.output.appendPong(opaque)
+        case .credit(let id, let items): grant(id: id, items: items, &connection)
         case .hello, .helloReply, .reply, .streamItem, .pong, .goAway:
             connection.phase = .closing(.unexpectedFrame)
         }
@@ -97,7 +98,8 @@ extension EventLoop {
                 id: request.id, method: request.method,
                 deadline: CallDeadline(monotonicNanoseconds: now + milliseconds * 1_000_000),
                 traceParent: request.traceParent.isEmpty ? nil : TraceParent(request.traceParent),
-                payloadOffset: offset, payloadCount: request.payload.count))
+                payloadOffset: offset, payloadCount: request.payload.count,
+                streamCredit: request.streamCredit == 0 ? FrameProtocol.streamCredit : request.streamCredit))
     }
 
     /// Answers accepted calls in order, or hands them to the workers, until none is left or the output is full.

@@ -157,6 +157,7 @@ extension EventLoop {
 
     mutating func finishTurn(_ token: UInt64, isAlive: Bool) {
         guard let pointer = connections.connection(token) else { return }
+        if pointer.pointee.output.isEmpty, !pointer.pointee.streams.isEmpty { pointer.pointee.noteSent() }
         takeBack(&pointer.pointee)
         let held = pointer.pointee.input.capacity + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
         heldBytes += held - pointer.pointee.heldBytes

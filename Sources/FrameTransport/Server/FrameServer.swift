@@ -32,6 +32,7 @@ public final class FrameServer: Sendable {
     private let resources: LoopResources
     private let threads = Mutex<[LoopThread]>([])
     private let pool: CallPool
+    private let streamPool: CallPool
 
     /// Listens and begins to serve.
     ///
@@ -44,8 +45,11 @@ public final class FrameServer: Sendable {
                 .system(errno: ENOMEM), failed: "There is no memory for the server's texts.", safe: "Nothing listens.",
                 next: "Free memory, then start again.")
         }
-        let pool = CallPool(configuration.limits.pool, handler: handler, refusals: refusals)
+        let limits = configuration.limits
+        let pool = CallPool(limits.pool(threads: limits.blockingThreads), handler: handler, refusals: refusals)
         self.pool = pool
+        let streamPool = CallPool(limits.pool(threads: limits.streamThreads), handler: handler, refusals: refusals)
+        self.streamPool = streamPool
         let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
         self.resources = resources
         addresses = resources.addresses
@@ -56,7 +60,8 @@ public final class FrameServer: Sendable {
                     listeners: resources.listeners(loop), sharesListeners: configuration.loops > 1,
                     limits: configuration.limits, serviceName: configuration.serviceName,
                     serviceVersion: configuration.serviceVersion, handler: handler, gate: configuration.gate,
-                    shared: shared, pool: pool, mailbox: LoopMailbox(wake: resources.wakes[loop]))
+                    shared: shared, pool: pool, streamPool: streamPool,
+                    mailbox: LoopMailbox(wake: resources.wakes[loop]))
                 let thread = try LoopThread(setup)
                 threads.withLock { $0.append(thread) }
             }
@@ -91,7 +96,9 @@ public final class FrameServer: Sendable {
                 thread.join()
             }
             threads = []
-            pool.stop(until: CallDeadline(monotonicNanoseconds: shared.stopAt.load(ordering: .acquiring)))
+            let end = CallDeadline(monotonicNanoseconds: shared.stopAt.load(ordering: .acquiring))
+            pool.stop(until: end)
+            streamPool.stop(until: end)
             resources.close()
         }
         return shared.cutOff.load(ordering: .relaxed)

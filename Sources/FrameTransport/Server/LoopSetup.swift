@@ -16,6 +16,7 @@ struct LoopSetup: Sendable {
     let gate: any CallerGate
     let shared: SharedState
     let pool: CallPool
+    let streamPool: CallPool
     let mailbox: LoopMailbox
 }
 

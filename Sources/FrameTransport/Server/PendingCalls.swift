@@ -9,6 +9,8 @@ struct PendingCall {
     /// Where the payload lies, counted from the first byte of the connection's input.
     let payloadOffset: Int
     let payloadCount: Int
+    /// Items that the caller takes, if the method streams.
+    var streamCredit: UInt32
     var isCancelled = false
 }
 
@@ -37,6 +39,15 @@ struct PendingCalls: ~Copyable {
     mutating func cancel(id: UInt64) {
         guard id <= highestID, let index = calls[answered...].firstIndex(where: { $0.id == id }) else { return }
         calls[index].isCancelled = true
+    }
+
+    /// Adds to what a stream that is not yet begun may send.
+    ///
+    /// - Returns: false when no such request waits.
+    mutating func grant(id: UInt64, items: UInt32) -> Bool {
+        guard id <= highestID, let index = calls[answered...].firstIndex(where: { $0.id == id }) else { return false }
+        calls[index].streamCredit = UInt32(clamping: UInt64(calls[index].streamCredit) + UInt64(items))
+        return true
     }
 
     mutating func next() -> PendingCall? {

@@ -15,9 +15,13 @@ public struct ServerLimits: Sendable, Equatable {
 
     /// Threads of the whole server for calls that may block, started as they are needed: 1 to 256.
     public var blockingThreads = 64
-    /// Calls that may wait for such a thread: 1 to 65,536. Beyond it they are refused at once.
+    /// Threads of the whole server for streams, started as they are needed: 1 to 256.
+    public var streamThreads = 16
+    /// Streams of one connection that may be open: 1 to 256.
+    public var maxStreams = 8
+    /// Calls of either kind that may wait for such a thread: 1 to 65,536. Beyond it they are refused at once.
     public var maxWaitingCalls = 1024
-    /// Bytes of the payloads of those that wait.
+    /// Bytes of the payloads of those that wait, for either kind.
     public var maxWaitingBytes = 32 << 20
 
     /// The deadline of a request that names none, and the longest that a request may name.
@@ -60,7 +64,8 @@ public struct ServerLimits: Sendable, Equatable {
         guard (4 << 10...64 << 20).contains(maxFrameBytes), (1...65_536).contains(maxInFlight),
             (1...65_536).contains(maxConnections), (4 << 10...64 << 20).contains(outputHighWaterBytes),
             (1 << 20...1 << 30).contains(maxHeldBytes), (64 << 10...1 << 30).contains(scratchBytes),
-            (1...256).contains(blockingThreads), (1...65_536).contains(maxWaitingCalls),
+            (1...256).contains(blockingThreads), (1...256).contains(streamThreads), (1...256).contains(maxStreams),
+            (1...65_536).contains(maxWaitingCalls),
             (64 << 10...1 << 30).contains(maxWaitingBytes), spinMicroseconds <= 1000,
             times.allSatisfy({ (1...86_400_000).contains($0) })
         else {
@@ -70,9 +75,9 @@ public struct ServerLimits: Sendable, Equatable {
         }
     }
 
-    var pool: CallPool.Limits {
+    func pool(threads: Int) -> CallPool.Limits {
         CallPool.Limits(
-            threads: blockingThreads, waitingCalls: maxWaitingCalls, waitingBytes: maxWaitingBytes,
+            threads: threads, waitingCalls: maxWaitingCalls, waitingBytes: maxWaitingBytes,
             payloadBytes: maxFrameBytes - FrameProtocol.envelopeBytes, scratchBytes: scratchBytes)
     }
 }

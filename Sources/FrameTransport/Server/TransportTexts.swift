@@ -26,7 +26,7 @@ struct TransportStatus: Sendable {
 /// What the transport says to a request that it answers itself.
 struct CallRefusals: Sendable {
     let cancelled, deadlineExceeded, tooManyInFlight, zeroID, duplicateID, replyTooLarge,
-        noWorkerFree: TransportStatus
+        noWorkerFree, tooManyStreams: TransportStatus
 
     init?() {
         guard
@@ -51,9 +51,13 @@ struct CallRefusals: Sendable {
                 .resourceExhausted, failed: "The reply would be longer than a frame may be.",
                 safe: "The calculation was finished and kept nothing.", next: "Ask for less at a time."),
             let noWorkerFree = TransportStatus(
-                .resourceExhausted, failed: "More requests wait to be stored than the service can hold.",
+                .resourceExhausted, failed: "More requests wait for a thread than the service can hold.",
                 safe: "This request was not begun and nothing was changed.",
-                next: "Send it again in a moment.", retryAfter: 100)
+                next: "Send it again in a moment.", retryAfter: 100),
+            let tooManyStreams = TransportStatus(
+                .resourceExhausted, failed: "More streams are open on this connection than it may hold.",
+                safe: "The streams that are open go on.", next: "Wait for one to end, or cancel it.",
+                retryAfter: 1000)
         else { return nil }
         self.cancelled = cancelled
         self.deadlineExceeded = deadlineExceeded
@@ -62,6 +66,7 @@ struct CallRefusals: Sendable {
         self.duplicateID = duplicateID
         self.replyTooLarge = replyTooLarge
         self.noWorkerFree = noWorkerFree
+        self.tooManyStreams = tooManyStreams
     }
 }
 

@@ -11,10 +11,12 @@ final class BlockingCall: Sendable {
     let context: CallContext
     /// Of the loop that the connection belongs to.
     let mailbox: LoopMailbox
+    /// Set for a method that streams.
+    let flow: StreamFlow?
 
     init(
         connection: UInt64, id: UInt64, method: UInt32, payload: UnsafeRawBufferPointer, context: CallContext,
-        mailbox: LoopMailbox
+        mailbox: LoopMailbox, flow: StreamFlow? = nil
     ) {
         self.connection = connection
         self.id = id
@@ -22,6 +24,7 @@ final class BlockingCall: Sendable {
         self.payload = [UInt8](payload)
         self.context = context
         self.mailbox = mailbox
+        self.flow = flow
     }
 }
 
@@ -30,4 +33,6 @@ struct PostedFrames: Sendable {
     let connection: UInt64
     let id: UInt64
     let bytes: [UInt8]
+    /// False for an item of a stream that goes on.
+    let endsCall: Bool
 }

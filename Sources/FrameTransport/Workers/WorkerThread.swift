@@ -55,7 +55,9 @@ enum WorkerThread {
         var frame = ByteBuffer()
         while let call = pool.next() {
             perform(call, pool, &reply, &frame)
-            call.mailbox.post(PostedFrames(connection: call.connection, id: call.id, bytes: [UInt8](frame.bytes)))
+            call.mailbox.post(
+                PostedFrames(
+                    connection: call.connection, id: call.id, bytes: [UInt8](frame.bytes), endsCall: true))
             frame.clear()
             // Memory of a large call is not kept for the next.
             reply.reset()
@@ -73,7 +75,18 @@ enum WorkerThread {
         }
         reply.reset()
         let status = call.payload.withUnsafeBytes { payload in
-            pool.handler.handle(method: call.method, payload: payload, context: call.context, reply: &reply)
+            if let flow = call.flow {
+                let items = StreamSink(call, flow, byteLimit: reply.payloadLimit)
+                return pool.handler.handleStream(
+                    method: call.method, payload: payload, context: call.context, items: items, reply: &reply)
+            }
+            return pool.handler.handle(
+                method: call.method, payload: payload, context: call.context, reply: &reply)
+        }
+        switch call.flow?.ending {
+        case .cancelled: return frame.appendRefusal(pool.refusals.cancelled, id: call.id)
+        case .itemTooLarge: return frame.appendRefusal(pool.refusals.replyTooLarge, id: call.id)
+        case .deadlinePassed, .connectionGone, nil: break
         }
         guard !call.context.deadline.hasPassed else {
             return frame.appendRefusal(pool.refusals.deadlineExceeded, id: call.id)

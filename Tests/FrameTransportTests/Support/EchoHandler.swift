@@ -23,6 +23,11 @@ struct EchoHandler: CallHandler {
         static let hold: UInt32 = 20
         static let holdGrow: UInt32 = 21
         static let holdRefuse: UInt32 = 22
+        /// Streams as many items as the payload's first byte says, each numbered, of as many kilobytes as the second
+        /// says, and replies with how many it sent.
+        static let count: UInt32 = 30
+        /// As `count`, but fails as `refuse` does in the end.
+        static let countRefuse: UInt32 = 31
     }
 
     /// How many calls reached the handler.
@@ -30,6 +35,8 @@ struct EchoHandler: CallHandler {
     /// How many of them were `grow`.
     let grown = Counter()
     let latch = Latch()
+    /// Items that streams have sent.
+    let items = Counter()
 
     static let refusal = StatusDetails(
         whatFailed: "One value is out of its range.", whatIsSafe: "Nothing was stored.",
@@ -41,7 +48,25 @@ struct EchoHandler: CallHandler {
         ], retryAfterMilliseconds: 250)
 
     func mayBlock(method: UInt32) -> Bool {
-        (Method.hold...Method.holdRefuse).contains(method)
+        (Method.hold...Method.holdRefuse).contains(method) || isStream(method: method)
+    }
+
+    func isStream(method: UInt32) -> Bool {
+        method == Method.count || method == Method.countRefuse
+    }
+
+    func handleStream(
+        method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, items sink: any ItemSink,
+        reply: inout ReplyBuffer
+    ) -> CallStatus {
+        calls.increment()
+        for index in 0..<payload[0] {
+            let item = [index] + [UInt8](repeating: index, count: Int(payload[1]) << 10)
+            guard item.withUnsafeBytes({ sink.send($0) }) else { return .ok }
+            items.increment()
+        }
+        if method == Method.countRefuse { return .failed(.invalidArgument, EchoHandler.refusal) }
+        return write(1, &reply) { $0[0] = payload[0] }
     }
 
     func handle(

@@ -8,20 +8,24 @@ enum FrameBytes {
 
     static func request(
         id: UInt64, method: UInt32 = EchoHandler.Method.echo, deadline: UInt32 = 0, trace: String = "",
-        payload: [UInt8] = [7]
+        payload: [UInt8] = [7], credit: UInt32 = 0
     ) -> [UInt8] {
         build { buffer, bytes in
             payload.withUnsafeBytes { payload in
                 buffer.appendRequest(
                     RequestFrame(
                         id: id, method: method, deadlineMilliseconds: deadline, traceParent: bytes(trace),
-                        payload: payload))
+                        payload: payload, streamCredit: credit))
             }
         }
     }
 
     static func cancel(id: UInt64) -> [UInt8] {
         build { buffer, _ in buffer.appendCancel(id: id) }
+    }
+
+    static func credit(id: UInt64, items: UInt32) -> [UInt8] {
+        build { buffer, _ in buffer.appendCredit(id: id, items: items) }
     }
 
     static func ping(_ opaque: [UInt8]) -> [UInt8] {

@@ -6,7 +6,7 @@ import Wire
 enum RandomFrame {
     static func make(_ generator: inout SeededGenerator) -> (bytes: [UInt8], meaning: TestFrame) {
         let id = number(&generator)
-        switch Int.random(in: 0..<7, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
         case 0:
             let version = UInt32(truncatingIfNeeded: number(&generator))
             let name = text(&generator)
@@ -20,11 +20,13 @@ enum RandomFrame {
             let deadline = UInt32(truncatingIfNeeded: number(&generator))
             let trace = text(&generator)
             let payload = bytes(&generator, most: 300)
+            let credit = UInt32(truncatingIfNeeded: number(&generator))
             return (
-                FrameBytes.request(id: id, method: method, deadline: deadline, trace: trace, payload: payload),
+                FrameBytes.request(
+                    id: id, method: method, deadline: deadline, trace: trace, payload: payload, credit: credit),
                 .request(
                     id: id, method: method, deadline: deadline == 0 ? nil : deadline,
-                    trace: trace.isEmpty ? nil : trace, payload: payload)
+                    trace: trace.isEmpty ? nil : trace, payload: payload, streamCredit: credit)
             )
         case 3:
             return (FrameBytes.cancel(id: id), .cancel(id: id))
@@ -38,6 +40,15 @@ enum RandomFrame {
                     payload.withUnsafeBytes { buffer.appendReply(ReplyFrame(id: id, payload: $0)) }
                 }, .reply(id: id, status: 0, whatFailed: nil, payload: payload)
             )
+        case 6:
+            let payload = bytes(&generator, most: 300)
+            return (
+                written { buffer in payload.withUnsafeBytes { buffer.appendStreamItem(id: id, $0) } },
+                .streamItem(id: id, payload: payload)
+            )
+        case 7:
+            let items = UInt32(truncatingIfNeeded: number(&generator))
+            return (FrameBytes.credit(id: id, items: items), .credit(id: id, items: items))
         default:
             let reason = UInt32.random(in: 0...12, using: &generator)
             let status = UInt32.random(in: 1...16, using: &generator)
@@ -91,13 +102,14 @@ enum RandomFrame {
                 id: frame.id, method: frame.method,
                 deadline: frame.deadlineMilliseconds == 0 ? nil : frame.deadlineMilliseconds,
                 trace: frame.traceParent.baseAddress == nil ? nil : string(frame.traceParent),
-                payload: Array(frame.payload))
+                payload: Array(frame.payload), streamCredit: frame.streamCredit)
         case .reply(let frame):
             words(frame.details).map {
                 .reply(id: frame.id, status: frame.status, whatFailed: $0, payload: Array(frame.payload))
             }
         case .streamItem(let frame): .streamItem(id: frame.id, payload: Array(frame.payload))
         case .cancel(let id): .cancel(id: id)
+        case .credit(let id, let items): .credit(id: id, items: items)
         case .ping(let opaque): .ping(Array(opaque))
         case .pong(let opaque): .pong(Array(opaque))
         case .goAway(let frame):

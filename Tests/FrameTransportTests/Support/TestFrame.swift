@@ -6,13 +6,15 @@ import CWireMessages
 enum TestFrame: Equatable {
     case hello(version: UInt32, name: String, token: String?)
     case helloReply(version: UInt32, service: String, serviceVersion: String, maxFrame: UInt32, maxInFlight: UInt32)
-    case request(id: UInt64, method: UInt32, deadline: UInt32?, trace: String?, payload: [UInt8])
+    case request(
+        id: UInt64, method: UInt32, deadline: UInt32?, trace: String?, payload: [UInt8], streamCredit: UInt32 = 0)
     case reply(id: UInt64, status: UInt32, whatFailed: String?, payload: [UInt8])
     case streamItem(id: UInt64, payload: [UInt8])
     case cancel(id: UInt64)
     case ping([UInt8])
     case pong([UInt8])
     case goAway(reason: UInt32, lastID: UInt64, status: UInt32, whatFailed: String?)
+    case credit(id: UInt64, items: UInt32)
 
     /// nil when protobuf-c refuses the bytes or there is no body.
     init?(_ message: [UInt8]) {
@@ -39,7 +41,7 @@ enum TestFrame: Equatable {
             return .request(
                 id: request.id, method: request.method,
                 deadline: request.has_deadline_ms != 0 ? request.deadline_ms : nil,
-                trace: text(request.traceparent), payload: bytes(request.payload))
+                trace: text(request.traceparent), payload: bytes(request.payload), streamCredit: request.stream_credit)
         case CALORIECOUNT__V1__FRAME__BODY_REPLY:
             let reply = frame.reply.pointee
             return .reply(
@@ -55,6 +57,8 @@ enum TestFrame: Equatable {
             return .goAway(
                 reason: goAway.reason.rawValue, lastID: goAway.last_id, status: goAway.status,
                 whatFailed: goAway.details.flatMap { words($0.pointee.what_failed) })
+        case CALORIECOUNT__V1__FRAME__BODY_CREDIT:
+            return .credit(id: frame.credit.pointee.id, items: frame.credit.pointee.items)
         default: return nil
         }
     }

@@ -277,6 +277,51 @@ void   caloriecount__v1__stream_item__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__stream_item__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   caloriecount__v1__credit__init
+                     (Caloriecount__V1__Credit         *message)
+{
+  static const Caloriecount__V1__Credit init_value = CALORIECOUNT__V1__CREDIT__INIT;
+  *message = init_value;
+}
+size_t caloriecount__v1__credit__get_packed_size
+                     (const Caloriecount__V1__Credit *message)
+{
+  assert(message->base.descriptor == &caloriecount__v1__credit__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caloriecount__v1__credit__pack
+                     (const Caloriecount__V1__Credit *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caloriecount__v1__credit__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caloriecount__v1__credit__pack_to_buffer
+                     (const Caloriecount__V1__Credit *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caloriecount__v1__credit__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caloriecount__V1__Credit *
+       caloriecount__v1__credit__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caloriecount__V1__Credit *)
+     protobuf_c_message_unpack (&caloriecount__v1__credit__descriptor,
+                                allocator, len, data);
+}
+void   caloriecount__v1__credit__free_unpacked
+                     (Caloriecount__V1__Credit *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caloriecount__v1__credit__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   caloriecount__v1__cancel__init
                      (Caloriecount__V1__Cancel         *message)
 {
@@ -457,7 +502,7 @@ void   caloriecount__v1__go_away__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__go_away__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor caloriecount__v1__frame__field_descriptors[9] =
+static const ProtobufCFieldDescriptor caloriecount__v1__frame__field_descriptors[10] =
 {
   {
     "hello",
@@ -567,9 +612,22 @@ static const ProtobufCFieldDescriptor caloriecount__v1__frame__field_descriptors
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "credit",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caloriecount__V1__Frame, body_case),
+    offsetof(Caloriecount__V1__Frame, credit),
+    &caloriecount__v1__credit__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__frame__field_indices_by_name[] = {
   5,   /* field[5] = cancel */
+  9,   /* field[9] = credit */
   8,   /* field[8] = go_away */
   0,   /* field[0] = hello */
   1,   /* field[1] = hello_reply */
@@ -582,7 +640,7 @@ static const unsigned caloriecount__v1__frame__field_indices_by_name[] = {
 static const ProtobufCIntRange caloriecount__v1__frame__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__frame__descriptor =
 {
@@ -592,7 +650,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__frame__descriptor =
   "Caloriecount__V1__Frame",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__Frame),
-  9,
+  10,
   caloriecount__v1__frame__field_descriptors,
   caloriecount__v1__frame__field_indices_by_name,
   1,  caloriecount__v1__frame__number_ranges,
@@ -753,7 +811,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__hello_reply__descriptor =
   (ProtobufCMessageInit) caloriecount__v1__hello_reply__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caloriecount__v1__request__field_descriptors[5] =
+static const ProtobufCFieldDescriptor caloriecount__v1__request__field_descriptors[6] =
 {
   {
     "id",
@@ -815,18 +873,31 @@ static const ProtobufCFieldDescriptor caloriecount__v1__request__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "stream_credit",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Caloriecount__V1__Request, has_stream_credit),
+    offsetof(Caloriecount__V1__Request, stream_credit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__request__field_indices_by_name[] = {
   2,   /* field[2] = deadline_ms */
   0,   /* field[0] = id */
   1,   /* field[1] = method */
   4,   /* field[4] = payload */
+  5,   /* field[5] = stream_credit */
   3,   /* field[3] = traceparent */
 };
 static const ProtobufCIntRange caloriecount__v1__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__request__descriptor =
 {
@@ -836,7 +907,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__request__descriptor =
   "Caloriecount__V1__Request",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__Request),
-  5,
+  6,
   caloriecount__v1__request__field_descriptors,
   caloriecount__v1__request__field_indices_by_name,
   1,  caloriecount__v1__request__number_ranges,
@@ -969,6 +1040,57 @@ const ProtobufCMessageDescriptor caloriecount__v1__stream_item__descriptor =
   caloriecount__v1__stream_item__field_indices_by_name,
   1,  caloriecount__v1__stream_item__number_ranges,
   (ProtobufCMessageInit) caloriecount__v1__stream_item__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caloriecount__v1__credit__field_descriptors[2] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Caloriecount__V1__Credit, has_id),
+    offsetof(Caloriecount__V1__Credit, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "items",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Caloriecount__V1__Credit, has_items),
+    offsetof(Caloriecount__V1__Credit, items),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caloriecount__v1__credit__field_indices_by_name[] = {
+  0,   /* field[0] = id */
+  1,   /* field[1] = items */
+};
+static const ProtobufCIntRange caloriecount__v1__credit__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor caloriecount__v1__credit__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caloriecount.v1.Credit",
+  "Credit",
+  "Caloriecount__V1__Credit",
+  "caloriecount.v1",
+  sizeof(Caloriecount__V1__Credit),
+  2,
+  caloriecount__v1__credit__field_descriptors,
+  caloriecount__v1__credit__field_indices_by_name,
+  1,  caloriecount__v1__credit__number_ranges,
+  (ProtobufCMessageInit) caloriecount__v1__credit__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor caloriecount__v1__cancel__field_descriptors[1] =

@@ -22,6 +22,7 @@ typedef struct Caloriecount__V1__HelloReply Caloriecount__V1__HelloReply;
 typedef struct Caloriecount__V1__Request Caloriecount__V1__Request;
 typedef struct Caloriecount__V1__Reply Caloriecount__V1__Reply;
 typedef struct Caloriecount__V1__StreamItem Caloriecount__V1__StreamItem;
+typedef struct Caloriecount__V1__Credit Caloriecount__V1__Credit;
 typedef struct Caloriecount__V1__Cancel Caloriecount__V1__Cancel;
 typedef struct Caloriecount__V1__Ping Caloriecount__V1__Ping;
 typedef struct Caloriecount__V1__Pong Caloriecount__V1__Pong;
@@ -95,7 +96,8 @@ typedef enum {
   CALORIECOUNT__V1__FRAME__BODY_CANCEL = 6,
   CALORIECOUNT__V1__FRAME__BODY_PING = 7,
   CALORIECOUNT__V1__FRAME__BODY_PONG = 8,
-  CALORIECOUNT__V1__FRAME__BODY_GO_AWAY = 9
+  CALORIECOUNT__V1__FRAME__BODY_GO_AWAY = 9,
+  CALORIECOUNT__V1__FRAME__BODY_CREDIT = 10
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(CALORIECOUNT__V1__FRAME__BODY__CASE)
 } Caloriecount__V1__Frame__BodyCase;
 
@@ -116,6 +118,7 @@ struct  Caloriecount__V1__Frame
     Caloriecount__V1__Ping *ping;
     Caloriecount__V1__Pong *pong;
     Caloriecount__V1__GoAway *go_away;
+    Caloriecount__V1__Credit *credit;
   };
 };
 #define CALORIECOUNT__V1__FRAME__INIT \
@@ -204,10 +207,15 @@ struct  Caloriecount__V1__Request
    */
   protobuf_c_boolean has_payload;
   ProtobufCBinaryData payload;
+  /*
+   * Of a streaming method: how many items may be sent before the caller grants more; 0 or absent is 16.
+   */
+  protobuf_c_boolean has_stream_credit;
+  uint32_t stream_credit;
 };
 #define CALORIECOUNT__V1__REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__request__descriptor) \
-    , 0, 0, 0, 0, 0, 0, NULL, 0, {0,NULL} }
+    , 0, 0, 0, 0, 0, 0, NULL, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -239,19 +247,38 @@ struct  Caloriecount__V1__Reply
 
 
 /*
- * One of many results of a streaming call, before its reply.
+ * One of many results of a streaming call, before its reply. It uses up one of the items that the caller granted.
  */
 struct  Caloriecount__V1__StreamItem
 {
   ProtobufCMessage base;
   protobuf_c_boolean has_id;
   uint64_t id;
+  /*
+   * The method's item message.
+   */
   protobuf_c_boolean has_payload;
   ProtobufCBinaryData payload;
 };
 #define CALORIECOUNT__V1__STREAM_ITEM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__stream_item__descriptor) \
     , 0, 0, 0, {0,NULL} }
+
+
+/*
+ * The caller has room for so many more items of this stream. Without effect once the stream has ended.
+ */
+struct  Caloriecount__V1__Credit
+{
+  ProtobufCMessage base;
+  protobuf_c_boolean has_id;
+  uint64_t id;
+  protobuf_c_boolean has_items;
+  uint32_t items;
+};
+#define CALORIECOUNT__V1__CREDIT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__credit__descriptor) \
+    , 0, 0, 0, 0 }
 
 
 /*
@@ -435,6 +462,25 @@ Caloriecount__V1__StreamItem *
 void   caloriecount__v1__stream_item__free_unpacked
                      (Caloriecount__V1__StreamItem *message,
                       ProtobufCAllocator *allocator);
+/* Caloriecount__V1__Credit methods */
+void   caloriecount__v1__credit__init
+                     (Caloriecount__V1__Credit         *message);
+size_t caloriecount__v1__credit__get_packed_size
+                     (const Caloriecount__V1__Credit   *message);
+size_t caloriecount__v1__credit__pack
+                     (const Caloriecount__V1__Credit   *message,
+                      uint8_t             *out);
+size_t caloriecount__v1__credit__pack_to_buffer
+                     (const Caloriecount__V1__Credit   *message,
+                      ProtobufCBuffer     *buffer);
+Caloriecount__V1__Credit *
+       caloriecount__v1__credit__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caloriecount__v1__credit__free_unpacked
+                     (Caloriecount__V1__Credit *message,
+                      ProtobufCAllocator *allocator);
 /* Caloriecount__V1__Cancel methods */
 void   caloriecount__v1__cancel__init
                      (Caloriecount__V1__Cancel         *message);
@@ -531,6 +577,9 @@ typedef void (*Caloriecount__V1__Reply_Closure)
 typedef void (*Caloriecount__V1__StreamItem_Closure)
                  (const Caloriecount__V1__StreamItem *message,
                   void *closure_data);
+typedef void (*Caloriecount__V1__Credit_Closure)
+                 (const Caloriecount__V1__Credit *message,
+                  void *closure_data);
 typedef void (*Caloriecount__V1__Cancel_Closure)
                  (const Caloriecount__V1__Cancel *message,
                   void *closure_data);
@@ -556,6 +605,7 @@ extern const ProtobufCMessageDescriptor caloriecount__v1__hello_reply__descripto
 extern const ProtobufCMessageDescriptor caloriecount__v1__request__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__reply__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__stream_item__descriptor;
+extern const ProtobufCMessageDescriptor caloriecount__v1__credit__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__cancel__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__ping__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__pong__descriptor;
