@@ -55,13 +55,15 @@ let package = Package(
         // Effects.
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
         module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
+        module("Access", ["Service", "CCrypto"]),
         .target(name: "CLinuxSockets"),
-        module("FrameTransport", ["Wire", "Service", "CLinuxSockets"]),
+        .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+        module("FrameTransport", ["Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
                 "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Wire", "Service",
-                "FrameTransport",
+                "Access", "FrameTransport",
             ],
             swiftSettings: strict),
 
@@ -100,6 +102,7 @@ let package = Package(
             ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"],
             exclude: ["Fixtures"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
+        tests("AccessTests", ["Access", "Service"]),
         tests(
             "FrameTransportTests",
             [

@@ -61,4 +61,6 @@ public enum Peer: Sendable, Equatable {
     case loopback
     /// A Unix socket; the user id is the kernel's word, not the caller's.
     case unixSocket(userID: UInt32)
+    /// A TCP connection under TLS, from anywhere; with what a client's certificate says, if it has shown one.
+    case secured(certificate: ClientCertificate?)
 }

@@ -6,6 +6,9 @@ public protocol CallerGate: Sendable {
     ///     implementation compares in constant time and keeps hashes only.
     /// - Returns: who it is, or nil to refuse the caller.
     func identity(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> CallerIdentity?
+
+    /// Whether callers must show who they are. Without it a server listens on this machine only.
+    var identifiesCallers: Bool { get }
 }
 
 /// What a gate vouches for.
@@ -26,6 +29,8 @@ public struct OpenGate: CallerGate {
     public static let identity = CallerIdentity(tenant: "local", isClinician: true)
 
     public init() {}
+
+    public var identifiesCallers: Bool { false }
 
     /// Lets every caller in under the one tenant and with every role, whatever the token.
     public func identity(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> CallerIdentity? {

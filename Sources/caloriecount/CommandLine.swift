@@ -14,6 +14,7 @@ enum CalorieCount {
           review-week FILE|-   what of a week counts today, and what is to be looked at
           observe FILE|-       a description of what was recorded, without a target
           call METHOD          send a request in JSON from standard input to a running service
+          tokens new           a token for a caller, and the line that admits it
           rules check          read all rule sets strictly and say what they hold
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
@@ -45,6 +46,7 @@ enum CalorieCount {
         case "review-week": try WeeklyCommand.reviewWeek.run(rest)
         case "observe": try WeeklyCommand.observe.run(rest)
         case "call": try CallCommand.run(rest)
+        case "tokens": try TokensCommand.run(rest)
         case "rules": try RulesCommand.run(rest)
         case "goldens": try GoldensCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)

@@ -118,6 +118,12 @@ final class RunningService {
         return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     }
 
+    /// Asks the service to read its tokens again.
+    func hangUp() { kill(process.processIdentifier, SIGHUP) }
+
+    /// What it has written to standard error so far.
+    func errors() throws -> String { try files.text("err") }
+
     /// - Returns: the exit status and what was written.
     func stop(seconds: Double = 20) throws -> (exit: Int32, output: String, errors: String) {
         process.terminate()

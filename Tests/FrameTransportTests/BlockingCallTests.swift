@@ -149,7 +149,7 @@ struct BlockingCallTests {
     func tokens() {
         var table = ConnectionTable()
         func add() -> UInt64 {
-            table.add { Connection(socket: -1, peer: .loopback, token: $0, isCounted: true, now: 0) }
+            table.add { Connection(socket: -1, peer: .loopback, channel: nil, token: $0, isCounted: true, now: 0) }
         }
         let first = add()
         #expect(table.connection(first) != nil)

@@ -38,7 +38,7 @@ struct ProtocolPageTests {
             value("replies that wait to be read") == "\(limits.outputHighWaterBytes >> 10) KiB and one reply")
         #expect(value("time until they are read") == seconds(limits.unreadMilliseconds))
         #expect(value("time from a frame's first byte to its last") == seconds(limits.frameMilliseconds))
-        #expect(value("time for the hello") == seconds(limits.helloMilliseconds))
+        #expect(value("time for the hello, with the handshake before it") == seconds(limits.helloMilliseconds))
         #expect(value("deadline of a request") == seconds(limits.maxDeadlineMilliseconds))
         #expect(value("time without any frame") == "\(limits.idleMilliseconds / 60_000) min")
         #expect(value("time between `go_away` and the client's closing") == seconds(limits.lingerMilliseconds))

@@ -4,6 +4,7 @@ internal import Service
 /// The client's socket: whole frames in, whole frames out, every wait bounded.
 final class ClientConnection {
     let socket: Int32
+    private let channel: SecureChannel?
     var output = ByteBuffer()
     private var input = ByteBuffer()
     /// The bytes of the frame that was handed out last; taken off before the next is read.
@@ -18,10 +19,15 @@ final class ClientConnection {
     /// The kernel ends a wait this often so that the deadline can be looked at.
     private static let sliceMicroseconds = 20_000
 
-    init(_ address: SocketAddress, until: CallDeadline, spinMicroseconds: UInt32) throws(TransportFault) {
+    init(
+        _ address: SocketAddress, until: CallDeadline, security: ClientSecurity?, spinMicroseconds: UInt32
+    ) throws(TransportFault) {
         try address.checkPath()
         spinNanoseconds = UInt64(spinMicroseconds) * 1000
-        socket = try SystemSocket.open(address.family, nonBlocking: false)
+        let socket = try SystemSocket.open(address.family, nonBlocking: false)
+        self.socket = socket
+        channel = security.flatMap { SecureChannel(connecting: socket, $0) }
+        guard security == nil || channel != nil else { throw ClientFaults.notSecured }
         SystemSocket.sendWithoutDelay(socket)
         // Waits in the kernel come in slices: one system call per wait instead of a poll beside it.
         var slice = timeval(tv_sec: 0, tv_usec: ClientConnection.sliceMicroseconds)
@@ -29,6 +35,7 @@ final class ClientConnection {
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &slice, length)
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &slice, length)
         try connect(address, until: until)
+        try shakeHands(until: until)
     }
 
     deinit {
@@ -47,10 +54,27 @@ final class ClientConnection {
         throw ClientFaults.timedOut("connecting")
     }
 
+    private func shakeHands(until: CallDeadline) throws(TransportFault) {
+        guard let channel else { return }
+        while !until.hasPassed {
+            guard let isDone = channel.shakeHands() else { throw ClientFaults.notSecured }
+            if isDone { return }
+        }
+        throw ClientFaults.timedOut("the TLS handshake")
+    }
+
+    private func sendBytes(_ bytes: UnsafeRawBufferPointer) -> SystemSocket.Transfer {
+        channel?.send(bytes) ?? SystemSocket.send(socket, bytes)
+    }
+
+    private func receiveBytes(into room: UnsafeMutableRawBufferPointer, sleeps: Bool) -> SystemSocket.Transfer {
+        channel?.receive(into: room, sleeps: sleeps) ?? SystemSocket.receive(socket, into: room, sleeps: sleeps)
+    }
+
     /// Sends all output. A server that does not read lets us wait until the deadline, no longer.
     func flush(until: CallDeadline) throws(TransportFault) {
         while !output.isEmpty {
-            switch SystemSocket.send(socket, output.bytes) {
+            switch sendBytes(output.bytes) {
             case .bytes(let count): output.take(count)
             case .ended: throw try parting(until: until)
             case .wouldBlock:
@@ -109,10 +133,10 @@ final class ClientConnection {
     private func receive(into room: UnsafeMutableRawBufferPointer) -> SystemSocket.Transfer {
         let spinUntil = CallDeadline(monotonicNanoseconds: CallDeadline.now() + spinNanoseconds)
         while spinNanoseconds > 0, !spinUntil.hasPassed {
-            let result = SystemSocket.receive(socket, into: room, sleeps: false)
+            let result = receiveBytes(into: room, sleeps: false)
             if result != .wouldBlock { return result }
         }
-        return SystemSocket.receive(socket, into: room)
+        return receiveBytes(into: room, sleeps: true)
     }
 
     /// What the server said before it closed while we were sending, if anything.

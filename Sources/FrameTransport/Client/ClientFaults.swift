@@ -17,6 +17,13 @@ enum ClientFaults {
             next: "Connect again.")
     }
 
+    static var notSecured: TransportFault {
+        TransportFault(
+            .notSecured, failed: "TLS did not come about: one side does not trust the other, or speaks none.",
+            safe: "Nothing was sent.",
+            next: "Check the authority, the server's name, and whether the server asks for a client's certificate.")
+    }
+
     static func frameTooLarge(_ limit: UInt32) -> TransportFault {
         TransportFault(
             .frameTooLarge, failed: "The request is longer than the server's limit of \(limit) bytes a frame.",

@@ -20,15 +20,17 @@ public final class FrameClient {
     /// Connects and says hello.
     ///
     /// - Parameters:
+    ///   - security: to speak TLS; the server's certificate must be trusted and be for the name given there.
     ///   - milliseconds: bound for connecting and the server's answer together.
     ///   - spinMicroseconds: how long each wait asks without sleeping before it sleeps; spares the waking of a core
     ///     where a quick reply matters more than the core's time.
     public init(
-        _ address: SocketAddress, clientName: String, token: String = "",
+        _ address: SocketAddress, clientName: String, token: String = "", security: ClientSecurity? = nil,
         withinMilliseconds milliseconds: UInt32 = 5_000, spinMicroseconds: UInt32 = 0
     ) throws(TransportFault) {
         let until = CallDeadline.after(milliseconds: milliseconds)
-        let connection = try ClientConnection(address, until: until, spinMicroseconds: spinMicroseconds)
+        let connection = try ClientConnection(
+            address, until: until, security: security, spinMicroseconds: spinMicroseconds)
         self.connection = connection
         var clientName = clientName
         var token = token

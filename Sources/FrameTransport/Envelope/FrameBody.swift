@@ -73,6 +73,7 @@ public enum GoAwayReason: UInt32, Sendable, CaseIterable {
     case slowReader = 10
     case tooManyConnections = 11
     case overloaded = 12
+    case credentialsChanged = 13
 }
 
 /// What both sides must agree on.

@@ -13,12 +13,18 @@ struct Connection: ~Copyable {
     }
 
     let socket: Int32
-    let peer: Peer
+    var peer: Peer
+    /// Set where the caller speaks TLS.
+    let channel: SecureChannel?
     /// Slot and generation: tells a late event or reply of a former holder of this slot from one of this connection.
     let token: UInt64
     var phase = Phase.awaitingHello
     /// Set once the hello was accepted.
     var caller: Caller?
+    /// Set where the caller's tenant has limits.
+    var account: TenantAccount?
+    /// Requests that are counted there.
+    var countedInFlight = 0
 
     var input = ByteBuffer()
     /// Bytes at the front of `input` whose frames were taken; their payloads may still be pending.
@@ -49,9 +55,10 @@ struct Connection: ~Copyable {
     var blockedAt: UInt64 = 0
     var lingersSince: UInt64 = 0
 
-    init(socket: Int32, peer: Peer, token: UInt64, isCounted: Bool, now: UInt64) {
+    init(socket: Int32, peer: Peer, channel: SecureChannel?, token: UInt64, isCounted: Bool, now: UInt64) {
         self.socket = socket
         self.peer = peer
+        self.channel = channel
         self.token = token
         self.isCounted = isCounted
         connectedAt = now
@@ -66,8 +73,28 @@ struct Connection: ~Copyable {
         }
     }
 
+    /// Whether words reach the caller: before the end of a handshake they do not.
+    var canSpeak: Bool { channel?.isEstablished ?? true }
+
+    func receive(into room: UnsafeMutableRawBufferPointer) -> SystemSocket.Transfer {
+        channel?.receive(into: room) ?? SystemSocket.receive(socket, into: room)
+    }
+
+    func send(_ bytes: UnsafeRawBufferPointer) -> SystemSocket.Transfer {
+        channel?.send(bytes) ?? SystemSocket.send(socket, bytes)
+    }
+
     /// Requests that were accepted and not yet answered.
     var inFlight: Int { pending.count + dispatched.count }
+
+    /// Brings the tenant's count up to date.
+    mutating func countInFlight() {
+        guard let account else { return }
+        let inFlight = inFlight
+        guard inFlight != countedInFlight else { return }
+        account.count(inFlight - countedInFlight)
+        countedInFlight = inFlight
+    }
 
     func isInFlight(id: UInt64) -> Bool { pending.contains(id: id) || dispatched[id] != nil }
 

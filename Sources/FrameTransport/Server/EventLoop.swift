@@ -31,6 +31,7 @@ struct EventLoop: ~Copyable {
     /// Set when the system could not open another socket.
     var acceptsAgainAt: UInt64?
     private(set) var isStopping = false
+    private var seenDismissals = 0
 
     private static let wakeToken = UInt64.max
     private static let eventsPerTurn = 128
@@ -132,7 +133,21 @@ struct EventLoop: ~Copyable {
         var wakes: eventfd_t = 0
         eventfd_read(setup.wake, &wakes)
         deliverPosted()
+        dismiss()
         beginToStop()
+    }
+
+    /// Callers who have shown who they are show it again, on another connection.
+    private mutating func dismiss() {
+        let dismissals = setup.shared.dismissals.load(ordering: .acquiring)
+        guard dismissals != seenDismissals else { return }
+        seenDismissals = dismissals
+        for slot in 0..<connections.slotCount {
+            guard let token = connections.token(slot: slot), let connection = connections.connection(token),
+                connection.pointee.caller != nil, connection.pointee.takesFrames
+            else { continue }
+            finishTurn(token, isAlive: end(&connection.pointee, .credentialsChanged))
+        }
     }
 
     private mutating func beginToStop() {

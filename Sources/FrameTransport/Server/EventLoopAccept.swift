@@ -58,7 +58,7 @@ extension EventLoop {
     private func peer(of socket: Int32, _ listener: ListeningSocket) -> Peer? {
         guard listener.isUnix else {
             SystemSocket.sendWithoutDelay(socket)
-            return .loopback
+            return setup.security == nil ? .loopback : .secured(certificate: nil)
         }
         var user: UInt32 = 0
         return linux_peer_user(socket, &user) ? .unixSocket(userID: user) : nil
@@ -75,9 +75,15 @@ extension EventLoop {
             }
             refusedCount += 1
         }
+        var channel: SecureChannel?
+        if case .secured = peer, let security = setup.security {
+            channel = SecureChannel(accepting: socket, security)
+            // Without memory for a channel nothing may be said in the open.
+            guard channel != nil else { return refuse(socket, isCounted: hasRoom) }
+        }
         let now = now
         let token = connections.add { token in
-            Connection(socket: socket, peer: peer, token: token, isCounted: hasRoom, now: now)
+            Connection(socket: socket, peer: peer, channel: channel, token: token, isCounted: hasRoom, now: now)
         }
         guard let connection = connections.connection(token) else { return }
         connection.pointee.interest = UInt32(EPOLLIN.rawValue)
@@ -85,6 +91,11 @@ extension EventLoop {
         if !hasRoom {
             finishTurn(token, isAlive: end(&connection.pointee, .tooManyConnections))
         }
+    }
+
+    private mutating func refuse(_ socket: Int32, isCounted: Bool) {
+        if isCounted { setup.shared.connections.subtract(1, ordering: .relaxed) } else { refusedCount -= 1 }
+        close(socket)
     }
 
     mutating func drop(_ token: UInt64) {
@@ -95,6 +106,7 @@ extension EventLoop {
             refusedCount -= 1
         }
         abandonCalls(connection.pointee)
+        connection.pointee.account?.count(-connection.pointee.countedInFlight)
         heldBytes -= connection.pointee.heldBytes
         // Closing takes the socket out of the poller, too: no other descriptor refers to it.
         close(connection.pointee.socket)

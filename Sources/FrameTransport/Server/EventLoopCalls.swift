@@ -57,11 +57,13 @@ extension EventLoop {
             hello.authToken.count <= FrameProtocol.maxTokenBytes
         else { return connection.phase = .closing(.malformedFrame) }
         let name = String(decoding: hello.clientName, as: UTF8.self)
+        if let channel = connection.channel { connection.peer = .secured(certificate: channel.certificate) }
         guard let identity = setup.gate.identity(clientName: name, token: hello.authToken, peer: connection.peer)
         else {
             return connection.phase = .closing(.unauthenticated)
         }
         connection.caller = Caller(identity, clientName: name, peer: connection.peer)
+        connection.account = setup.accounts.account(identity.tenant)
         connection.phase = .open
         var serviceName = setup.serviceName
         var serviceVersion = setup.serviceVersion
@@ -86,6 +88,9 @@ extension EventLoop {
         if connection.inFlight >= limits.maxInFlight {
             return connection.output.appendRefusal(refusals.tooManyInFlight, id: request.id)
         }
+        if let refusal = tenantRefusal(connection) {
+            return connection.output.appendRefusal(refusal, id: request.id)
+        }
         let asked = request.deadlineMilliseconds == 0 ? UInt32.max : request.deadlineMilliseconds
         let milliseconds = UInt64(min(asked, limits.maxDeadlineMilliseconds))
         var offset = 0
@@ -100,6 +105,15 @@ extension EventLoop {
                 traceParent: request.traceParent.isEmpty ? nil : TraceParent(request.traceParent),
                 payloadOffset: offset, payloadCount: request.payload.count,
                 streamCredit: request.streamCredit == 0 ? FrameProtocol.streamCredit : request.streamCredit))
+    }
+
+    /// Whether the caller's tenant is beyond its limits; a request that is taken counts against its rate.
+    private func tenantRefusal(_ connection: borrowing Connection) -> TransportStatus? {
+        guard let account = connection.account else { return nil }
+        guard account.hasRoom(beyond: connection.inFlight - connection.countedInFlight) else {
+            return refusals.tenantInFlight
+        }
+        return account.takes(now: now) ? nil : refusals.tenantRate
     }
 
     /// Answers accepted calls in order, or hands them to the workers, until none is left or the output is full.
@@ -137,9 +151,9 @@ extension EventLoop {
 
     /// Says why a connection is dropped for want of memory, if the caller reads.
     func sayOverloaded(_ connection: inout Connection) {
-        guard !connection.isBlocked else { return }
+        guard !connection.isBlocked, connection.canSpeak else { return }
         appendGoodbye(.overloaded, &connection)
-        _ = SystemSocket.send(connection.socket, connection.output.bytes)
+        _ = connection.send(connection.output.bytes)
     }
 
     private func appendGoodbye(_ reason: GoAwayReason, _ connection: inout Connection) {

@@ -28,6 +28,7 @@ extension EventLoop {
     mutating func end(_ connection: inout Connection, _ reason: GoAwayReason) -> Bool {
         switch (connection.phase, reason) {
         case (.lingering, _), (_, .slowReader): return false
+        case _ where !connection.canSpeak: return false
         default: connection.phase = .closing(reason)
         }
         return connection.isBlocked ? true : proceed(&connection)
@@ -36,6 +37,17 @@ extension EventLoop {
     /// Does all that can be done without another read. Each round begins with nothing left to send, so that it moves
     /// at least one frame or call: the rounds are bounded by the input's size.
     mutating func proceed(_ connection: inout Connection) -> Bool {
+        while true {
+            guard useInput(&connection) else { return false }
+            // A channel may hold decrypted bytes, of which the poller knows nothing: at most one record's.
+            guard connection.channel?.hasBufferedInput == true, connection.takesFrames, !connection.isBlocked else {
+                return true
+            }
+            guard case .bytes = receive(&connection) else { return false }
+        }
+    }
+
+    private mutating func useInput(_ connection: inout Connection) -> Bool {
         lendBuffers(&connection)
         var hasMore = true
         while hasMore {
@@ -65,7 +77,7 @@ extension EventLoop {
             wanted = min(missingBytes(connection.input), connection.input.count)
         }
         let room = connection.input.room(for: wanted)
-        let result = SystemSocket.receive(connection.socket, into: .init(rebasing: room[..<wanted]))
+        let result = connection.receive(into: .init(rebasing: room[..<wanted]))
         if case .bytes(let count) = result {
             connection.input.wrote(count)
         }
@@ -87,7 +99,7 @@ extension EventLoop {
     /// - Returns: false when the connection is broken.
     private mutating func send(_ connection: inout Connection) -> Bool {
         while !connection.output.isEmpty {
-            switch SystemSocket.send(connection.socket, connection.output.bytes) {
+            switch connection.send(connection.output.bytes) {
             case .bytes(let count):
                 connection.output.take(count)
             case .wouldBlock:
@@ -108,6 +120,7 @@ extension EventLoop {
         }
         if case .lingering = connection.phase, connection.lingersSince == 0 {
             connection.lingersSince = now
+            connection.channel?.finish()
             shutdown(connection.socket, Int32(SHUT_WR))
         }
         return true
@@ -158,6 +171,7 @@ extension EventLoop {
     mutating func finishTurn(_ token: UInt64, isAlive: Bool) {
         guard let pointer = connections.connection(token) else { return }
         if pointer.pointee.output.isEmpty, !pointer.pointee.streams.isEmpty { pointer.pointee.noteSent() }
+        pointer.pointee.countInFlight()
         takeBack(&pointer.pointee)
         let held = pointer.pointee.input.capacity + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
         heldBytes += held - pointer.pointee.heldBytes
@@ -166,7 +180,8 @@ extension EventLoop {
             if isAlive { sayOverloaded(&pointer.pointee) }
             return drop(token)
         }
-        let interest = UInt32((pointer.pointee.isBlocked ? EPOLLOUT : EPOLLIN).rawValue)
+        var interest = UInt32((pointer.pointee.isBlocked ? EPOLLOUT : EPOLLIN).rawValue)
+        if pointer.pointee.channel?.wantsToWrite == true { interest |= UInt32(EPOLLOUT.rawValue) }
         if interest != pointer.pointee.interest {
             pointer.pointee.interest = interest
             change(pointer.pointee.socket, token: token, interest)

@@ -2,7 +2,8 @@ internal import Glibc
 public import Service
 internal import Synchronization
 
-/// The framed socket's server: listens on loopback and Unix sockets and calls the handler for each request.
+/// The framed socket's server: listens on TCP and Unix sockets and calls the handler for each request. Beyond this
+/// machine it listens only with TLS and with callers who show who they are.
 ///
 /// Runs on threads of its own from `init` until `stop`. One loop answers one call at a time; more loops use more
 /// cores. See docs/protocol.md for the frames and limits.
@@ -17,6 +18,8 @@ public final class FrameServer: Sendable {
         public var serviceName: String
         public var serviceVersion: String
         public var gate: any CallerGate = OpenGate()
+        /// TLS for all TCP addresses; a Unix socket has none. Needed beyond this machine.
+        public var security: ServerSecurity?
 
         public init(addresses: [SocketAddress], serviceName: String, serviceVersion: String) {
             self.addresses = addresses
@@ -40,7 +43,7 @@ public final class FrameServer: Sendable {
     ///   listens then.
     public init(_ configuration: Configuration, handler: any CallHandler) throws(TransportFault) {
         try FrameServer.check(configuration)
-        guard let refusals = CallRefusals() else {
+        guard let refusals = CallRefusals(configuration.limits) else {
             throw TransportFault(
                 .system(errno: ENOMEM), failed: "There is no memory for the server's texts.", safe: "Nothing listens.",
                 next: "Free memory, then start again.")
@@ -50,6 +53,7 @@ public final class FrameServer: Sendable {
         self.pool = pool
         let streamPool = CallPool(limits.pool(threads: limits.streamThreads), handler: handler, refusals: refusals)
         self.streamPool = streamPool
+        let accounts = TenantAccounts(limits)
         let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
         self.resources = resources
         addresses = resources.addresses
@@ -60,7 +64,8 @@ public final class FrameServer: Sendable {
                     listeners: resources.listeners(loop), sharesListeners: configuration.loops > 1,
                     limits: configuration.limits, serviceName: configuration.serviceName,
                     serviceVersion: configuration.serviceVersion, handler: handler, gate: configuration.gate,
-                    shared: shared, pool: pool, streamPool: streamPool,
+                    security: configuration.security,
+                    shared: shared, accounts: accounts, pool: pool, streamPool: streamPool,
                     mailbox: LoopMailbox(wake: resources.wakes[loop]))
                 let thread = try LoopThread(setup)
                 threads.withLock { $0.append(thread) }
@@ -104,11 +109,32 @@ public final class FrameServer: Sendable {
         return shared.cutOff.load(ordering: .relaxed)
     }
 
+    /// Sends every caller away after what was accepted is answered, so that they show again who they are: to be called
+    /// when the gate admits fewer than before. New connections are taken as ever.
+    public func dismissCallers() {
+        shared.dismissals.add(1, ordering: .releasing)
+        resources.wakeAll()
+    }
+
     /// Connections of all loops right now, without those that are told that there are too many.
     public var openConnections: Int { shared.connections.load(ordering: .relaxed) }
 
+    private static func checkReach(_ configuration: Configuration) throws(TransportFault) {
+        let isOpen =
+            configuration.security == nil
+            || !(configuration.gate.identifiesCallers || configuration.security?.asksForCertificates == true)
+        guard isOpen, let address = configuration.addresses.first(where: { !$0.isLocal }) else { return }
+        throw TransportFault(
+            .notLoopback,
+            failed: "“\(address)” can be reached from other machines, which needs TLS and callers who are known.",
+            safe: "Nothing listens.",
+            next: "Give a certificate with its key, and tokens or the authority of client certificates; "
+                + "or use 127.0.0.1:PORT, [::1]:PORT or unix:PATH.")
+    }
+
     private static func check(_ configuration: Configuration) throws(TransportFault) {
         try configuration.limits.check()
+        try checkReach(configuration)
         let names = [configuration.serviceName, configuration.serviceVersion]
         guard !configuration.addresses.isEmpty, (1...64).contains(configuration.loops),
             names.allSatisfy({ (1...256).contains($0.utf8.count) && !$0.utf8.contains(0) })

@@ -14,7 +14,10 @@ struct LoopSetup: Sendable {
     let serviceVersion: String
     let handler: any CallHandler
     let gate: any CallerGate
+    /// Set where TCP callers speak TLS.
+    let security: ServerSecurity?
     let shared: SharedState
+    let accounts: TenantAccounts
     let pool: CallPool
     let streamPool: CallPool
     let mailbox: LoopMailbox
@@ -31,6 +34,8 @@ final class SharedState: Sendable {
     let connections = Atomic<Int>(0)
     /// When draining ends, in nanoseconds on the monotonic clock; 0 while the server runs.
     let stopAt = Atomic<UInt64>(0)
+    /// How often callers were sent away to show again who they are.
+    let dismissals = Atomic<Int>(0)
     /// Connections that were cut off because draining took too long.
     let cutOff = Atomic<Int>(0)
 }

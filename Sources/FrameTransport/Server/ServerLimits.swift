@@ -24,6 +24,11 @@ public struct ServerLimits: Sendable, Equatable {
     /// Bytes of the payloads of those that wait, for either kind.
     public var maxWaitingBytes = 32 << 20
 
+    /// Requests of one tenant in flight, over all its connections: up to 65,536; 0 is no bound.
+    public var maxTenantInFlight = 0
+    /// Requests of one tenant a second, a second's worth at once: up to 1,000,000; 0 is no bound.
+    public var maxTenantRequestsPerSecond: UInt32 = 0
+
     /// The deadline of a request that names none, and the longest that a request may name.
     public var maxDeadlineMilliseconds: UInt32 = 30_000
     /// From connecting to a finished hello.
@@ -66,7 +71,8 @@ public struct ServerLimits: Sendable, Equatable {
             (1 << 20...1 << 30).contains(maxHeldBytes), (64 << 10...1 << 30).contains(scratchBytes),
             (1...256).contains(blockingThreads), (1...256).contains(streamThreads), (1...256).contains(maxStreams),
             (1...65_536).contains(maxWaitingCalls),
-            (64 << 10...1 << 30).contains(maxWaitingBytes), spinMicroseconds <= 1000,
+            (64 << 10...1 << 30).contains(maxWaitingBytes), (0...65_536).contains(maxTenantInFlight),
+            maxTenantRequestsPerSecond <= 1_000_000, spinMicroseconds <= 1000,
             times.allSatisfy({ (1...86_400_000).contains($0) })
         else {
             throw TransportFault(

@@ -26,9 +26,10 @@ struct TransportStatus: Sendable {
 /// What the transport says to a request that it answers itself.
 struct CallRefusals: Sendable {
     let cancelled, deadlineExceeded, tooManyInFlight, zeroID, duplicateID, replyTooLarge,
-        noWorkerFree, tooManyStreams: TransportStatus
+        noWorkerFree, tooManyStreams, tenantInFlight, tenantRate: TransportStatus
 
-    init?() {
+    init?(_ limits: ServerLimits) {
+        let turn = 1000 / max(limits.maxTenantRequestsPerSecond, 1)
         guard
             let cancelled = TransportStatus(
                 .cancelled, failed: "The caller cancelled this request.",
@@ -57,7 +58,15 @@ struct CallRefusals: Sendable {
             let tooManyStreams = TransportStatus(
                 .resourceExhausted, failed: "More streams are open on this connection than it may hold.",
                 safe: "The streams that are open go on.", next: "Wait for one to end, or cancel it.",
-                retryAfter: 1000)
+                retryAfter: 1000),
+            let tenantInFlight = TransportStatus(
+                .resourceExhausted, failed: "More requests of this tenant are in flight than it may have.",
+                safe: "The requests already in flight are not affected.",
+                next: "Wait for replies before sending more, on all connections together.", retryAfter: 10),
+            let tenantRate = TransportStatus(
+                .resourceExhausted, failed: "This tenant sends more requests a second than it may.",
+                safe: "This request was not begun and nothing was changed.", next: "Send it again in a moment.",
+                retryAfter: max(turn, 1))
         else { return nil }
         self.cancelled = cancelled
         self.deadlineExceeded = deadlineExceeded
@@ -67,6 +76,8 @@ struct CallRefusals: Sendable {
         self.replyTooLarge = replyTooLarge
         self.noWorkerFree = noWorkerFree
         self.tooManyStreams = tooManyStreams
+        self.tenantInFlight = tenantInFlight
+        self.tenantRate = tenantRate
     }
 }
 
@@ -98,6 +109,8 @@ extension GoAwayReason {
                 (.resourceExhausted, "Replies were not read in time.", "Connect again and read replies as they come.")
             case .tooManyConnections:
                 (.resourceExhausted, "The service holds as many connections as it may.", "Close some, then try again.")
+            case .credentialsChanged:
+                (.unavailable, "Who may call has changed.", "Connect again with a valid token.")
             case .overloaded:
                 (.resourceExhausted, "The service has no room for more unread bytes.", "Try again in a moment.")
             }

@@ -94,7 +94,11 @@ struct Listener {
         let port = withUnsafeBytes(of: &storage) {
             UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
         }
-        if case .loopback6 = asked { return .loopback6(port: port) }
-        return .loopback4(port: port)
+        switch asked {
+        case .loopback6: return .loopback6(port: port)
+        case .ip4(let address, _): return .ip4(address, port: port)
+        case .ip6(let high, let low, _): return .ip6(high: high, low: low, port: port)
+        case .loopback4, .unixSocket: return .loopback4(port: port)
+        }
     }
 }

@@ -3,7 +3,7 @@ public struct TransportFault: Error, Sendable, Equatable, CustomStringConvertibl
     public enum Kind: Sendable, Equatable {
         /// The text names no address that this transport knows.
         case malformedAddress
-        /// The address would be reachable from other machines.
+        /// The address would be reachable from other machines without TLS or for callers who are not known.
         case notLoopback
         /// Something else has the address or the file.
         case addressInUse
@@ -19,6 +19,8 @@ public struct TransportFault: Error, Sendable, Equatable, CustomStringConvertibl
         case goneAway(GoAwayReason, lastID: UInt64, status: UInt32)
         /// The other side sent bytes that are no frame, or a frame out of place.
         case protocolViolation
+        /// TLS did not come about: the other side speaks none, is not trusted, or does not trust us.
+        case notSecured
         /// The frame is longer than the other side reads.
         case frameTooLarge
     }

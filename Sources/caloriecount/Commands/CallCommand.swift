@@ -13,7 +13,13 @@ enum CallCommand {
         Sends one request in JSON to a running service and writes its reply in JSON.
         Methods: \(Method.allCases.map(\.name).joined(separator: ", ")).
 
-          --to ADDRESS         127.0.0.1:PORT, [::1]:PORT or unix:PATH; else \(defaultAddress)
+          --to ADDRESS         127.0.0.1:PORT, [::1]:PORT, unix:PATH or another numeric address; else
+                               \(defaultAddress)
+          --token-file FILE    the caller's token, on the first line
+          --tls-ca FILE        speak TLS, with a server whose certificate this authority has signed (PEM)
+          --tls-name NAME      the name in that certificate; else the address
+          --tls-cert FILE      the caller's own certificate (PEM), where the server asks for one; with --tls-key
+          --tls-key FILE       its key
           --text               the reply as sentences, for people
           --deadline-ms N      how long to wait; else 10000
           --help               this text
@@ -25,7 +31,7 @@ enum CallCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--to", "--deadline-ms"], flags: ["--text"], command: "call")
+            words, values: ["--to", "--deadline-ms"] + CallAccess.options, flags: ["--text"], command: "call")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.count == 1, let name = arguments.positional.first else {
             throw .usage("call takes the name of one method.", see: "call ")
@@ -36,8 +42,9 @@ enum CallCommand {
         guard let deadline = UInt32(arguments.last("--deadline-ms") ?? "10000"), deadline > 0 else {
             throw .usage("--deadline-ms takes a whole number of milliseconds above 0.", see: "call ")
         }
+        let access = try CallAccess(arguments)
         let request = try JSONInput.request("-", for: method)
-        let reply = try send(request, method, to: arguments.last("--to") ?? defaultAddress, deadline)
+        let reply = try send(request, method, to: arguments.last("--to") ?? defaultAddress, deadline, access)
         switch reply.status {
         case .ok:
             try JSONInput.write(
@@ -47,10 +54,10 @@ enum CallCommand {
     }
 
     private static func send(
-        _ request: [UInt8], _ method: Method, to address: String, _ deadline: UInt32
+        _ request: [UInt8], _ method: Method, to address: String, _ deadline: UInt32, _ access: CallAccess
     ) throws(CommandFault) -> ClientReply {
         do throws(TransportFault) {
-            let client = try FrameClient(try SocketAddress(address), clientName: "caloriecount call")
+            let client = try access.connect(try SocketAddress(address))
             return try client.call(method: method.rawValue, payload: request, deadlineMilliseconds: deadline)
         } catch {
             throw CommandFault(error)

@@ -11,7 +11,14 @@ enum ServeCommand {
         Writes a line `listening on ADDRESS` for each address once it is ready.
 
           --listen ADDRESS     127.0.0.1:PORT, [::1]:PORT or unix:PATH; may be repeated; else 127.0.0.1:2275.
-                               Port 0 lets the system choose. A Unix socket gets mode 0600.
+                               Port 0 lets the system choose. A Unix socket gets mode 0600. Any other numeric
+                               address needs TLS, and tokens or client certificates.
+          --tls-cert FILE      PEM of the certificate and its chain: TLS on all TCP addresses; with --tls-key
+          --tls-key FILE       PEM of its key
+          --client-ca FILE     PEM of the authority whose certificates clients must show
+          --tokens FILE        tokens of callers (`caloriecount tokens new`); SIGHUP reads it again
+          --tenant-rate N      requests a second of one tenant, a second's worth at once; else no bound
+          --tenant-in-flight N requests in flight of one tenant; else no bound
           --threads N          threads that answer, 1 to 64; else 1
           --drain-ms N         how long callers may finish after SIGTERM; else 5000
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
@@ -28,7 +35,7 @@ enum ServeCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--listen", "--threads", "--drain-ms", "--rules"], command: "serve")
+            words, values: ["--listen", "--threads", "--drain-ms", "--rules"] + ServeAccess.options, command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
             throw .usage("serve takes options only.", see: "serve ")
@@ -39,15 +46,15 @@ enum ServeCommand {
         guard let drain = UInt32(arguments.last("--drain-ms") ?? "5000"), drain <= 600_000 else {
             throw .usage("--drain-ms takes a number of milliseconds up to 600000.", see: "serve ")
         }
+        let access = try ServeAccess(arguments)
         let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.last("--rules")))
         let listen = arguments.all("--listen")
         // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
         var signals = stopSignals()
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads)
+        let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access)
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
-        var received: Int32 = 0
-        sigwait(&signals, &received)
+        waitForStop(server, access, &signals)
         let cutOff = server.stop(withinMilliseconds: drain)
         guard cutOff == 0 else {
             throw CommandFault(
@@ -59,7 +66,7 @@ enum ServeCommand {
     }
 
     private static func start(
-        _ service: RecommendationService, _ listen: [String], _ threads: Int
+        _ service: RecommendationService, _ listen: [String], _ threads: Int, _ access: ServeAccess
     ) throws(CommandFault) -> FrameServer {
         do throws(TransportFault) {
             var addresses: [SocketAddress] = []
@@ -67,9 +74,19 @@ enum ServeCommand {
             var configuration = FrameServer.Configuration(
                 addresses: addresses, serviceName: serviceName, serviceVersion: release)
             configuration.loops = threads
+            access.apply(to: &configuration)
             return try FrameServer(configuration, handler: service)
         } catch {
             throw CommandFault(error)
+        }
+    }
+
+    /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again.
+    private static func waitForStop(_ server: FrameServer, _ access: ServeAccess, _ signals: inout sigset_t) {
+        while true {
+            var received: Int32 = 0
+            guard sigwait(&signals, &received) == 0, received == SIGHUP else { return }
+            if let fault = access.reload(server) { Files.write(fault.text, to: STDERR_FILENO) }
         }
     }
 
@@ -78,6 +95,7 @@ enum ServeCommand {
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)
         sigaddset(&signals, SIGINT)
+        sigaddset(&signals, SIGHUP)
         return signals
     }
 }

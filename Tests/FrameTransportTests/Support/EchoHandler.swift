@@ -18,6 +18,8 @@ struct EchoHandler: CallHandler {
         static let context: UInt32 = 5
         /// Says that it wrote a reply and wrote none.
         static let silent: UInt32 = 6
+        /// Replies with the caller's tenant and whether it is a clinician.
+        static let identity: UInt32 = 7
         static let unknown: UInt32 = 999
         /// As `echo`, `grow` and `refuse`, but each waits at the latch first and so may block.
         static let hold: UInt32 = 20
@@ -90,6 +92,10 @@ struct EchoHandler: CallHandler {
         case Method.context:
             let text = EchoHandler.describe(context)
             return write(text.count, &reply) { $0.copyBytes(from: text) }
+        case Method.identity:
+            let identity = context.caller.identity
+            let text = Array("\(identity.tenant)|\(identity.isClinician)".utf8)
+            return write(text.count, &reply) { $0.copyBytes(from: text) }
         case Method.silent:
             return .ok
         default:
@@ -130,6 +136,7 @@ final class Counter: Sendable {
 /// Admits those who know the word.
 struct WordGate: CallerGate {
     let word: String
+    var identifiesCallers: Bool { true }
 
     func identity(clientName: String, token: UnsafeRawBufferPointer, peer: Peer) -> CallerIdentity? {
         token.elementsEqual(word.utf8)

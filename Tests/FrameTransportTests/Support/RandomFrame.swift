@@ -50,7 +50,7 @@ enum RandomFrame {
             let items = UInt32(truncatingIfNeeded: number(&generator))
             return (FrameBytes.credit(id: id, items: items), .credit(id: id, items: items))
         default:
-            let reason = UInt32.random(in: 0...12, using: &generator)
+            let reason = UInt32.random(in: 0...13, using: &generator)
             let status = UInt32.random(in: 1...16, using: &generator)
             // StatusDetails { what_failed: "no" }
             let details: [UInt8] = [0x0A, 2, 0x6E, 0x6F]

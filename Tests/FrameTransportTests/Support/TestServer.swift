@@ -8,12 +8,16 @@ final class TestServer {
     let handler = EchoHandler()
     let path: String
 
-    init(loops: Int = 1, gate: any CallerGate = OpenGate(), limits: (inout ServerLimits) -> Void = { _ in }) throws {
+    init(
+        loops: Int = 1, gate: any CallerGate = OpenGate(), security: ServerSecurity? = nil,
+        limits: (inout ServerLimits) -> Void = { _ in }
+    ) throws {
         path = TestServer.temporaryPath()
         var configuration = FrameServer.Configuration(
             addresses: [.loopback4(port: 0), .unixSocket(path: path)], serviceName: "echo", serviceVersion: "1.2.3")
         configuration.loops = loops
         configuration.gate = gate
+        configuration.security = security
         limits(&configuration.limits)
         server = try FrameServer(configuration, handler: handler)
     }

@@ -1284,7 +1284,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__go_away__descriptor =
   (ProtobufCMessageInit) caloriecount__v1__go_away__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by_number[13] =
+static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by_number[14] =
 {
   { "GO_AWAY_REASON_UNSPECIFIED", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_UNSPECIFIED", 0 },
   { "GO_AWAY_REASON_SHUTDOWN", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_SHUTDOWN", 1 },
@@ -1299,12 +1299,14 @@ static const ProtobufCEnumValue caloriecount__v1__go_away_reason__enum_values_by
   { "GO_AWAY_REASON_SLOW_READER", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_SLOW_READER", 10 },
   { "GO_AWAY_REASON_TOO_MANY_CONNECTIONS", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_TOO_MANY_CONNECTIONS", 11 },
   { "GO_AWAY_REASON_OVERLOADED", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_OVERLOADED", 12 },
+  { "GO_AWAY_REASON_CREDENTIALS_CHANGED", "CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_CREDENTIALS_CHANGED", 13 },
 };
 static const ProtobufCIntRange caloriecount__v1__go_away_reason__value_ranges[] = {
-{0, 0},{0, 13}
+{0, 0},{0, 14}
 };
-static const ProtobufCEnumValueIndex caloriecount__v1__go_away_reason__enum_values_by_name[13] =
+static const ProtobufCEnumValueIndex caloriecount__v1__go_away_reason__enum_values_by_name[14] =
 {
+  { "GO_AWAY_REASON_CREDENTIALS_CHANGED", 13 },
   { "GO_AWAY_REASON_FRAME_TOO_LARGE", 5 },
   { "GO_AWAY_REASON_HELLO_EXPECTED", 2 },
   { "GO_AWAY_REASON_IDLE", 8 },
@@ -1326,9 +1328,9 @@ const ProtobufCEnumDescriptor caloriecount__v1__go_away_reason__descriptor =
   "GoAwayReason",
   "Caloriecount__V1__GoAwayReason",
   "caloriecount.v1",
-  13,
+  14,
   caloriecount__v1__go_away_reason__enum_values_by_number,
-  13,
+  14,
   caloriecount__v1__go_away_reason__enum_values_by_name,
   1,
   caloriecount__v1__go_away_reason__value_ranges,

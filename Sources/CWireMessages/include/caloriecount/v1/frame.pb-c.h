@@ -80,7 +80,11 @@ typedef enum _Caloriecount__V1__GoAwayReason {
   /*
    * The server's buffers for unfinished frames and unread replies are full.
    */
-  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_OVERLOADED = 12
+  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_OVERLOADED = 12,
+  /*
+   * The list of tokens was narrowed; whoever still has one connects again.
+   */
+  CALORIECOUNT__V1__GO_AWAY_REASON__GO_AWAY_REASON_CREDENTIALS_CHANGED = 13
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(CALORIECOUNT__V1__GO_AWAY_REASON)
 } Caloriecount__V1__GoAwayReason;
 

@@ -1,0 +1,81 @@
+import Access
+import FrameTransport
+import Service
+
+/// What `serve` knows of its callers: TLS, tokens, certificates, limits of tenants.
+struct ServeAccess {
+    static let options = [
+        "--tls-cert", "--tls-key", "--client-ca", "--tokens", "--tenant-rate", "--tenant-in-flight",
+    ]
+
+    /// Set where callers have tokens; SIGHUP reads them again.
+    let tokens: TokenGate?
+    private let gate: any CallerGate
+    private let security: ServerSecurity?
+    private let rate: UInt32
+    private let inFlight: Int
+
+    init(_ arguments: Arguments) throws(CommandFault) {
+        let authority = arguments.last("--client-ca")
+        security = try ServeAccess.security(arguments, authority)
+        tokens = try ServeAccess.tokens(arguments.last("--tokens"))
+        if let tokens {
+            gate = tokens
+        } else if authority != nil {
+            gate = CertificateGate()
+        } else {
+            gate = OpenGate()
+        }
+        guard let rate = UInt32(arguments.last("--tenant-rate") ?? "0"), rate <= 1_000_000,
+            let inFlight = Int(arguments.last("--tenant-in-flight") ?? "0"), (0...65_536).contains(inFlight)
+        else {
+            throw .usage("--tenant-rate takes up to 1000000 a second, --tenant-in-flight up to 65536.", see: "serve ")
+        }
+        self.rate = rate
+        self.inFlight = inFlight
+    }
+
+    func apply(to configuration: inout FrameServer.Configuration) {
+        configuration.gate = gate
+        configuration.security = security
+        configuration.limits.maxTenantRequestsPerSecond = rate
+        configuration.limits.maxTenantInFlight = inFlight
+    }
+
+    /// Reads the tokens again. Callers are sent away when fewer are admitted than before.
+    ///
+    /// - Returns: what was wrong with the file, or nil.
+    func reload(_ server: FrameServer) -> CommandFault? {
+        do throws(TokenFault) {
+            if try tokens?.reload() == true { server.dismissCallers() }
+            return nil
+        } catch {
+            return CommandFault(error)
+        }
+    }
+
+    private static func security(
+        _ arguments: Arguments, _ authority: String?
+    ) throws(CommandFault) -> ServerSecurity? {
+        guard let certificate = arguments.last("--tls-cert"), let key = arguments.last("--tls-key") else {
+            guard arguments.last("--tls-cert") == nil, arguments.last("--tls-key") == nil, authority == nil else {
+                throw .usage("--tls-cert and --tls-key go together, and --client-ca needs both.", see: "serve ")
+            }
+            return nil
+        }
+        do throws(TransportFault) {
+            return try ServerSecurity(certificateFile: certificate, keyFile: key, clientAuthorityFile: authority)
+        } catch {
+            throw CommandFault(error)
+        }
+    }
+
+    private static func tokens(_ path: String?) throws(CommandFault) -> TokenGate? {
+        guard let path else { return nil }
+        do throws(TokenFault) {
+            return try TokenGate(path: path)
+        } catch {
+            throw CommandFault(error)
+        }
+    }
+}
