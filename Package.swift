@@ -51,6 +51,7 @@ let package = Package(
         // Files.
         module("ClinicalRuleFiles", ["Quantities", "Recommendation", "CJansson", "CCrypto"]),
         module("GoldenKit", ["Quantities", "CJansson", "CCrypto", "Service", "Wire"]),
+        module("Packet", ["GoldenKit", "Quantities", "Recommendation"]),
 
         // Effects.
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
