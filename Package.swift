@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "caloriecount",
             dependencies: [
-                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Wire", "Service",
+                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Packet", "Wire", "Service",
                 "Access", "FrameTransport",
             ],
             swiftSettings: strict),
@@ -111,6 +111,7 @@ let package = Package(
                 "frame-bench", "caloriecount",
             ]),
         tests("GoldenTests", ["GoldenKit", "Quantities", "Service", "Recommendation"]),
+        tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
         tests("HouseTests", []),

@@ -30,7 +30,13 @@ extension HTML {
                 html.element("caption", caption)
                 html.element("thead") { html in
                     html.element("tr") { html in
-                        for column in columns { html.element("th", ["scope": "col"], column) }
+                        for (position, column) in columns.enumerated() {
+                            let isNumber = rows.first.map {
+                                $0.cells.indices.contains(position) && $0.cells[position].isNumber
+                            }
+                            html.element(
+                                "th", isNumber == true ? ["scope": "col", "class": "number"] : ["scope": "col"], column)
+                        }
                     }
                 }
                 html.element("tbody") { html in

@@ -24,6 +24,8 @@ struct AnswerSections {
         let reading = Answer(answer)
         section("answer", "What they get", &html) { outcome(reading, &$0) }
         pictures(reading, &html)
+        let facts = Facts.of(reading)
+        if !facts.isEmpty { section("figures", "Figures and states", &html) { $0.definitions(facts) } }
         section("reasons", "The reasons", &html) { ReasonList(answer, reading, rules, root).write(into: &$0) }
         section("open", "Questions still open", &html) { open(reading, &$0) }
         section("parameters", "Parameters used", &html) { parameters(reading, &$0) }
@@ -53,14 +55,11 @@ struct AnswerSections {
             html.element("h3", "What the person reads")
             html.list(reading.sentences, cssClass: "spoken")
         }
-        let facts = Facts.of(reading)
-        if !facts.isEmpty {
-            html.element("h3", "Figures and states")
-            html.definitions(facts)
-        }
         if !reading.nextSteps.isEmpty {
-            html.element("h3", "What they may do next")
-            html.list(reading.nextSteps, cssClass: "steps")
+            html.element("p", ["class": "next"]) { html in
+                html.element("strong", "What they may do next: ")
+                html.words(reading.nextSteps.joined(separator: " · "))
+            }
         }
     }
 
@@ -77,7 +76,8 @@ struct AnswerSections {
                 html.figure(picture.svg, name: "Picture of the estimate and the target", legend: [])
                 html.table(
                     caption: "The figures of the picture, in kcal/day", columns: ["What", "kcal/day"],
-                    rows: picture.marks.map { HTML.Row(cells: [.init($0.name), .init($0.words, isNumber: true)]) })
+                    rows: picture.marks.map { HTML.Row(cells: [.init($0.name), .init($0.words, isNumber: true)]) },
+                    cssClass: "tight")
             }
         } else if let rules, let picture = ActivityPicture(question, reading, rules: rules, id: id("activity")) {
             section("picture", "Activity", &html) { html in

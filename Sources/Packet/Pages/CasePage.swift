@@ -48,11 +48,12 @@ struct CasePage {
             html.element("strong", "Why it matters: ")
             html.words(golden.why)
         }
-        html.definitions([
-            ("Case", golden.name), ("Product rules", golden.rules.joined(separator: ", ")),
-            ("Method", golden.method),
-            ("Algorithm", material.answer.version),
-        ])
+        html.element("p", ["class": "small"]) { html in
+            html.words("Case ")
+            html.element("code", golden.name)
+            html.words(" · shows \(golden.rules.joined(separator: ", ")) · method \(golden.method)")
+            html.words(" · answer of algorithm \(material.answer.version)")
+        }
     }
 
     // MARK: review

@@ -33,7 +33,8 @@ struct LegendEntry {
         var svg = SVG()
         svg.element(
             "svg",
-            ["class": "swatch", "viewBox": "0 0 28 16", "width": "28", "height": "16", "aria-hidden": "true"], content: draw)
+            ["class": "swatch", "viewBox": "0 0 28 16", "width": "28", "height": "16", "aria-hidden": "true"],
+            content: draw)
         swatch = svg.text
     }
 }

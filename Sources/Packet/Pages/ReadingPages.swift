@@ -39,8 +39,8 @@ struct QuestionsPage {
         return frame.page { html in
             html.element(
                 "p",
-                "What the product documents leave to product or clinical review. Until somebody settles a question, the "
-                    + "conservative choice is in force, and every reply that it touches says so.")
+                "What the product documents leave to product or clinical review. Until somebody settles a question, "
+                    + "the conservative choice is in force, and every reply that it touches says so.")
             guard let set = book.sets.first else { return }
             for policy in set.policyRecords where policy.status == .open {
                 html.element("section", ["aria-labelledby": RuleBook.anchor(policy.id)]) { html in
@@ -87,7 +87,8 @@ struct HowToReadPage {
     static let path = "reading.html"
 
     func page(_ foot: [String]) -> String {
-        let frame = PageFrame(title: "How to read a case", path: HowToReadPage.path, standing: book.standing, foot: foot)
+        let frame = PageFrame(
+            title: "How to read a case", path: HowToReadPage.path, standing: book.standing, foot: foot)
         return frame.page { html in
             html.element("h2", "What a review says")
             html.element(
@@ -122,8 +123,10 @@ struct HowToReadPage {
 
     private static let words: [(name: String, value: String)] = [
         ("Maintenance", "The intake at which weight is expected to stay, in kcal a day."),
-        ("Maintenance on the scale of the log",
-            "The same, measured with the person’s own records, which tend to run low; targets are on that scale too."),
+        (
+            "Maintenance on the scale of the log",
+            "The same, measured with the person’s own records, which tend to run low; targets are on that scale too."
+        ),
         ("Evidence window", "The latest days that can count in a check-in, from three to five weeks."),
         ("Manual only", "The person enters their own number or none; the service calculates nothing."),
         ("Kept, counts", "A day or weight that takes part in the calculation. Every other one has one reason."),

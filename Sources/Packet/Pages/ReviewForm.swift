@@ -56,11 +56,12 @@ public struct ReviewForm: Sendable {
                 html.element(
                     "button", ["type": "submit", "name": "verdict", "value": "approved"], "✓ Approve this case")
                 html.element(
-                    "button", ["type": "submit", "name": "verdict", "value": "changes_wanted"], "✎ Changes wanted")
+                    "button", ["type": "submit", "name": "verdict", "value": "changes wanted"], "✎ Changes wanted")
             }
         }
         html.element(
             "p", ["class": "note"],
-            "Your answer is written to the case’s review.json on this machine, for the case and answer as they stand now.")
+            "Written to the case’s review.json on this machine, for the case and the answer as they stand now."
+        )
     }
 }

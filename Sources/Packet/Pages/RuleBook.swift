@@ -12,11 +12,12 @@ struct RuleBook {
     /// The id of a parameter, policy or question on its rule set's page.
     static func anchor(_ id: String) -> String { "p-" + id.replacing(".", with: "-") }
 
-    /// Short, for citations: `Wishnofsky M 1958`.
+    /// Short, for citations: `Wishnofsky M 1958`; of the project's own documents the title.
     static func short(_ source: Source) -> String {
-        let year = source.year.map { " \($0)" } ?? ""
-        let author = source.author.split(separator: ",")[0]
-        return author.count > 40 ? source.id : author + year
+        guard let year = source.year, let author = source.author.split(separator: ",").first else {
+            return source.id == "project-choice" ? "our own choice" : source.title
+        }
+        return author.count > 40 ? "\(source.id.split(separator: "-")[0].uppercased()) \(year)" : "\(author) \(year)"
     }
 
     static func full(_ source: Source) -> String {
@@ -34,7 +35,8 @@ extension RuleSet {
     /// Draft, released or withdrawn; who signed; what it was frozen with.
     var standingWords: String {
         let signed =
-            identity.signedBy.isEmpty ? "unreviewed: no clinician has signed it"
+            identity.signedBy.isEmpty
+            ? "unreviewed: no clinician has signed it"
             : "signed by \(identity.signedBy.joined(separator: ", "))"
         return "Rule set \(identity.version): \(identity.status.rawValue), \(signed)"
     }

@@ -120,7 +120,8 @@ extension WeekPicture {
         guard let current else { return }
         let before = scale.place(current.energy)
         guard let newTarget else {
-            notes.append(Note(words: "target \(NumberText.plain(current.energy))", place: before, cssClass: "of-target"))
+            notes.append(
+                Note(words: "target \(NumberText.plain(current.energy))", place: before, cssClass: "of-target"))
             return
         }
         let after = scale.place(newTarget.energy)

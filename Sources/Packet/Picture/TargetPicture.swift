@@ -18,15 +18,16 @@ struct TargetPicture {
             self.high = high ?? low
         }
 
+        /// Whole numbers: unrounded ones stand in the steps.
         var words: String {
-            low == high ? NumberText.plain(low) : "\(NumberText.plain(low)) to \(NumberText.plain(high))"
+            let low = NumberText.fixed(low, decimals: 0)
+            let high = NumberText.fixed(high, decimals: 0)
+            return low == high ? low : "\(low) to \(high)"
         }
     }
 
     let marks: [Mark]
     let id: String
-    private let binding: String?
-
     private static let width = 900.0
     private static let left = 250.0
     private static let right = 800.0
@@ -58,11 +59,10 @@ struct TargetPicture {
         if let energy = body.number(at: "target.declinedEstimateKcalPerDay") {
             marks.append(Mark(.declined, "Our estimate beside it", energy))
         }
-        if let floor = TargetPicture.floor(answer) { marks.append(Mark(.floor, "Lowest target (floor)", floor)) }
+        if let floor = TargetPicture.floor(answer) { marks.append(Mark(.floor, TargetPicture.floorName(body), floor)) }
         guard marks.contains(where: { $0.kind != .floor }) else { return nil }
         self.marks = marks
         self.id = id
-        binding = body.text(at: "bindingLimit")
     }
 
     /// Where each limit alone would put the target.
@@ -70,12 +70,20 @@ struct TargetPicture {
         let rule = "first_target.lose.deficit_applied"
         guard let maintenance = answer.input("maintenance", of: "first_target.lose.target") else { return [] }
         let inputs = [
-            ("deficit_asked", "Pace asked alone"), ("share_of_maintenance", "Share cap alone"),
-            ("absolute_cap", "Fixed cap alone"),
+            ("deficit_asked", "Pace asked alone", "NONE"),
+            ("share_of_maintenance", "Share cap alone", "SHARE_OF_MAINTENANCE"),
+            ("absolute_cap", "Fixed cap alone", "ABSOLUTE_CAP"),
         ]
-        return inputs.compactMap { input, name in
-            answer.input(input, of: rule).map { Mark(.limit, name, maintenance - $0) }
+        let binding = answer.body.text(at: "bindingLimit")
+        return inputs.compactMap { input, name, limit in
+            let decides = binding == "BINDING_LIMIT_" + limit ? ", decides" : ""
+            return answer.input(input, of: rule).map { Mark(.limit, name + decides, maintenance - $0) }
         }
+    }
+
+    private static func floorName(_ body: JSONValue) -> String {
+        let decides = body.text(at: "bindingLimit") == "BINDING_LIMIT_INTAKE_FLOOR"
+        return "Lowest target (floor)" + (decides ? ", decides" : "")
     }
 
     private static func floor(_ answer: Answer) -> Double? {

@@ -11,7 +11,7 @@ struct WeekPicture {
     static let width = 900.0
     static let height = 452.0
     static let left = 56.0
-    static let right = 742.0
+    static let right = 690.0
     static let intakeTop = 40.0
     static let intakeBottom = 236.0
     static let weightTop = 276.0
@@ -54,7 +54,8 @@ struct WeekPicture {
         if record.isJudged {
             let days = record.days.filter(\.counts).count
             let weights = record.weights.filter(\.counts).count
-            parts.append("\(days) of \(record.days.count) days and \(weights) of \(record.weights.count) weights count.")
+            parts.append(
+                "\(days) of \(record.days.count) days and \(weights) of \(record.weights.count) weights count.")
         } else {
             parts.append("\(record.days.count) days and \(record.weights.count) weights as they were sent.")
         }

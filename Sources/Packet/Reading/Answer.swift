@@ -47,7 +47,7 @@ struct Answer {
         return body.elements(at: "texts").compactMap { $0.text(at: "english") }
     }
 
-    var nextSteps: [String] { body.elements(at: "nextSteps").compactMap(\.text).map(CodeWords.sentence) }
+    var nextSteps: [String] { body.elements(at: "nextSteps").compactMap(\.text).map(CodeWords.words) }
 
     var pendingQuestions: [String] { body.at("pendingQuestionIds")?.texts ?? [] }
 

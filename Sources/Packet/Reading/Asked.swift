@@ -54,8 +54,10 @@ enum Asked {
         add("Menstrual cycle", body.text(at: "menstrualCycle").map(CodeWords.words))
         add("Own intentions", intentions(body["intentions"]))
         add("Switched off", switches(body["switches"]))
-        add("Confirmed although unusual", body.elements(at: "confirmedFields").compactMap(\.text).map(CodeWords.words)
-            .joined(separator: ", "))
+        add(
+            "Confirmed although unusual",
+            body.elements(at: "confirmedFields").compactMap(\.text).map(CodeWords.words)
+                .joined(separator: ", "))
         add("Weight readings before", recent(body.at("profile.recentWeights")))
         add("Drafts from a health source", drafts(body["profile"]))
         add("Energy figures", question.energyIsHidden ? "hidden by the person: sentences carry none" : nil)
@@ -66,8 +68,10 @@ enum Asked {
     private static func safety(_ body: JSONValue) -> String? {
         guard let safety = body["safety"] else { return "not sent" }
         let answers = safety.elements(at: "answers")
-        let kinds = ["SAFETY_ANSWER_YES", "SAFETY_ANSWER_PREFER_NOT_TO_SAY", "SAFETY_ANSWER_NOT_ASKED",
-            "SAFETY_ANSWER_NOT_APPLICABLE"]
+        let kinds = [
+            "SAFETY_ANSWER_YES", "SAFETY_ANSWER_PREFER_NOT_TO_SAY", "SAFETY_ANSWER_NOT_ASKED",
+            "SAFETY_ANSWER_NOT_APPLICABLE",
+        ]
         var parts: [String] = []
         for kind in kinds {
             let ids = answers.filter { $0.text(at: "answer") == kind }.compactMap { $0.text(at: "questionId") }

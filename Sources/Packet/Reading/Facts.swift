@@ -39,9 +39,11 @@ enum Facts {
         facts.energy("Our estimate beside it", "target.declinedEstimateKcalPerDay")
         facts.code("Why there is no estimate", "target.estimateUnavailableCode")
         facts.energy("Maintenance estimate", "maintenance.energyKcalPerDay")
-        facts.range("Plausible range", "maintenance.plausibleRange.lowKcalPerDay",
+        facts.range(
+            "Plausible range", "maintenance.plausibleRange.lowKcalPerDay",
             "maintenance.plausibleRange.highKcalPerDay", "kcal/day")
-        facts.range("Wider interval", "maintenance.wideInterval.lowKcalPerDay",
+        facts.range(
+            "Wider interval", "maintenance.wideInterval.lowKcalPerDay",
             "maintenance.wideInterval.highKcalPerDay", "kcal/day")
         facts.rate("Expected change", "expectedChange")
         facts.percent("Pace asked", "pace.askedPercentPerWeek", " of body weight a week")
@@ -81,7 +83,8 @@ enum Facts {
         facts.energy("Mean intake of the days that count", "observation.meanIntakeKcalPerDay")
         facts.trend("Weight", facts.body.at("observation.trend"))
         facts.energy("Maintenance on the scale of the log", "interpretation.maintenanceKcalPerDay")
-        facts.range("Its interval", "interpretation.interval.lowKcalPerDay",
+        facts.range(
+            "Its interval", "interpretation.interval.lowKcalPerDay",
             "interpretation.interval.highKcalPerDay", "kcal/day")
         facts.percent("Share of the formula in it", "interpretation.priorSharePercent", "")
         facts.code("Confidence", "confidence")

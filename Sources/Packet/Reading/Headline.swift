@@ -52,7 +52,7 @@ enum Headline {
         case "adjust":
             let from = body.number(at: "adjust.fromKcalPerDay").map(NumberText.exact) ?? "none"
             let to = body.number(at: "adjust.toKcalPerDay").map(NumberText.exact) ?? "none"
-            let day = body.text(at: "adjust.effectiveOn").map { " from \(DateText.day(iso: $0))" } ?? ""
+            let day = body.text(at: "adjust.effectiveOn").map { ", as of \(DateText.day(iso: $0))" } ?? ""
             return "Adjust: from \(from) to \(to) kcal/day\(day)."
         case "collectMoreEvidence": return "Collect more evidence; the target stays."
         case "flexibleWeek":

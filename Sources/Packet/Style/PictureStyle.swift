@@ -33,7 +33,10 @@ enum PictureStyle {
         .floor { stroke: var(--ink); stroke-width: 2; stroke-dasharray: 2 3; }
         .own { fill: none; stroke: var(--ink); stroke-width: 2.2; }
         .open-mark { fill: var(--paper); stroke: var(--target); stroke-width: 2; }
-        .legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1.4rem; margin: 0.4rem 0; padding: 0; list-style: none; font-size: 0.88rem; color: var(--soft); }
+        .legend {
+          display: flex; flex-wrap: wrap; gap: 0.2rem 1.4rem; margin: 0.4rem 0; padding: 0; list-style: none;
+          font-size: 0.88rem; color: var(--soft);
+        }
         .legend .swatch { vertical-align: -0.2em; margin-right: 0.4rem; }
         @media print { .picture { min-width: 0; } .legend { font-size: 8pt; } }
 

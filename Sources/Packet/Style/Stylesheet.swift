@@ -32,7 +32,9 @@ enum Stylesheet {
         a { color: var(--link); text-underline-offset: 0.15em; }
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
         main:focus { outline: none; }
-        .skip { position: absolute; left: -100rem; padding: 0.5rem 1rem; background: var(--ink); color: var(--paper); }
+        .skip {
+          position: absolute; left: -100rem; padding: 0.5rem 1rem; background: var(--ink); color: var(--paper);
+        }
         .skip:focus { left: 0.5rem; top: 0.5rem; z-index: 1; }
         .top .bar {
           display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; align-items: baseline; padding: 0.75rem 1.5rem;
@@ -43,7 +45,7 @@ enum Stylesheet {
         .top nav a { display: inline-block; padding: 0.2rem 0; }
         .top nav a[aria-current] { color: var(--ink); font-weight: 650; text-decoration: none; }
         .standing {
-          margin: 0; padding: 0.5rem 1.5rem; font-weight: 600; background: var(--open-paper);
+          margin: 0; max-width: none; padding: 0.5rem 1.5rem; font-weight: 600; background: var(--open-paper);
           border-bottom: 1px solid var(--line);
         }
         .standing.approved { background: var(--good-paper); color: var(--good); }
@@ -54,12 +56,14 @@ enum Stylesheet {
           color: var(--soft); font-size: 0.85rem;
         }
         footer p { margin: 0.15rem 0; }
-        h1 { font-size: 1.7rem; line-height: 1.25; margin: 1rem 0 0.75rem; max-width: 46rem; }
+        h1 { font-size: 1.7rem; line-height: 1.25; margin: 1rem 0 0.75rem; max-width: 50rem; }
         h2 { font-size: 1.25rem; line-height: 1.3; margin: 2.25rem 0 0.6rem; }
         h3 { font-size: 1rem; margin: 1.4rem 0 0.4rem; }
-        p, li { max-width: 46rem; }
+        p, li { max-width: 50rem; }
         code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 0.9em; overflow-wrap: anywhere; }
-        .trail ol { display: flex; flex-wrap: wrap; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9rem; }
+        .trail ol {
+          display: flex; flex-wrap: wrap; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9rem;
+        }
         .trail li + li::before { content: "›"; margin: 0 0.5rem; color: var(--soft); }
         .trail li:last-child { color: var(--soft); }
 
@@ -73,14 +77,17 @@ enum Stylesheet {
           border-left: 0.4rem solid var(--data); background: var(--raised);
         }
         .note, .small { color: var(--soft); font-size: 0.9rem; }
-        .facts { margin: 0.5rem 0; display: grid; gap: 0; max-width: 46rem; }
+        .facts { margin: 0.5rem 0; display: grid; gap: 0; max-width: 50rem; }
         .facts div {
           display: grid; grid-template-columns: 15rem 1fr; gap: 0 1rem; padding: 0.28rem 0;
           border-bottom: 1px solid var(--line);
         }
         .facts dt { color: var(--soft); }
         .facts dd { margin: 0; overflow-wrap: anywhere; }
-        .spoken { margin: 0.25rem 0; padding: 0.25rem 0 0.25rem 1.2rem; list-style: none; border-left: 2px solid var(--line); }
+        .spoken {
+          margin: 0.25rem 0; padding: 0.25rem 0 0.25rem 1.2rem; list-style: none;
+          border-left: 2px solid var(--line);
+        }
         .spoken li { padding: 0.12rem 0; }
         .reasons li, .questions li, .working li { padding: 0.22rem 0; }
         .behind { color: var(--soft); font-size: 0.85rem; }
@@ -88,14 +95,23 @@ enum Stylesheet {
         .working li, .comment { overflow-wrap: anywhere; }
         .status, .mark {
           display: inline-block; white-space: nowrap; padding: 0 0.45rem; border: 1px solid var(--line);
-          border-radius: 0.6rem; font-size: 0.82rem; line-height: 1.45; color: var(--ink); background: var(--open-paper);
+          border-radius: 0.6rem; font-size: 0.82rem;
+          line-height: 1.45; color: var(--ink); background: var(--open-paper);
         }
-        .status.open, .status.provisional { color: var(--want); background: var(--want-paper); border-color: currentColor; }
+        .status.open, .status.provisional {
+          color: var(--want); background: var(--want-paper); border-color: currentColor;
+        }
         .status.provisional { border-style: dashed; }
-        .status.published, .status.confirmed { color: var(--good); background: var(--good-paper); border-color: currentColor; }
+        .status.published, .status.confirmed {
+          color: var(--good); background: var(--good-paper); border-color: currentColor;
+        }
         .mark.approved { color: var(--good); background: var(--good-paper); border-color: currentColor; }
-        .mark.changes-wanted, .mark.changed-since { color: var(--want); background: var(--want-paper); border-color: currentColor; }
-        .review { border: 1px solid var(--line); border-radius: 0.4rem; padding: 0 1.25rem 0.75rem; margin-top: 2.5rem; }
+        .mark.changes-wanted, .mark.changed-since {
+          color: var(--want); background: var(--want-paper); border-color: currentColor;
+        }
+        .review {
+          border: 1px solid var(--line); border-radius: 0.4rem; padding: 0 1.25rem 0.75rem; margin-top: 2.5rem;
+        }
         .review h2 { margin-top: 1rem; }
         .comment { margin: 0.5rem 0; padding: 0.1rem 1rem; border-left: 3px solid var(--line); }
         .paper .blank { border-bottom: 1px solid var(--soft); min-height: 1.9rem; margin: 0.3rem 0; }
@@ -111,7 +127,10 @@ enum Stylesheet {
         .review button:hover { background: var(--raised); }
         .notice { padding: 0.5rem 1rem; background: var(--good-paper); color: var(--good); font-weight: 600; }
         .notice.failed { background: var(--want-paper); color: var(--want); }
-        .neighbours ul { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 2rem; padding: 0; list-style: none; margin: 1.5rem 0 0; }
+        .neighbours ul {
+          display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 2rem; padding: 0;
+          list-style: none; margin: 1.5rem 0 0;
+        }
         .neighbours li { max-width: 26rem; }
         details { margin: 0.75rem 0; }
         summary { cursor: pointer; padding: 0.3rem 0; font-weight: 600; }
@@ -122,15 +141,19 @@ enum Stylesheet {
         .scroll { overflow-x: auto; }
         table { border-collapse: collapse; width: 100%; font-size: 0.92rem; margin: 0.25rem 0; }
         caption { text-align: left; color: var(--soft); padding: 0.3rem 0; font-size: 0.9rem; }
-        th, td { text-align: left; vertical-align: top; padding: 0.38rem 0.6rem; border-bottom: 1px solid var(--line); }
+        th, td {
+          text-align: left; vertical-align: top; padding: 0.38rem 0.6rem; border-bottom: 1px solid var(--line);
+        }
         thead th { border-bottom: 2px solid var(--soft); font-weight: 650; vertical-align: bottom; }
         tbody th { font-weight: 400; }
-        td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+        .number { text-align: right; font-variant-numeric: tabular-nums; }
+        td.number { white-space: nowrap; }
+        .tight { width: auto; }
         .parameters tbody th { overflow-wrap: anywhere; min-width: 10rem; }
-        .parameters td.number { text-align: left; }
+        .parameters .number { text-align: left; }
         .cases tbody th { min-width: 16rem; }
         .cases .kind { font-weight: 600; }
-        .areas td.number { text-align: left; }
+        .areas .number { text-align: left; }
         .plain { list-style: none; padding: 0; }
         .plain li { padding: 0.2rem 0; }
         .sources div { padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
@@ -138,7 +161,9 @@ enum Stylesheet {
         .sources dt { font-weight: 650; }
         .sources dd { margin: 0; }
         .filters { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1rem 0; }
-        .filters fieldset { border: 1px solid var(--line); border-radius: 0.4rem; padding: 0.3rem 0.9rem 0.5rem; margin: 0; }
+        .filters fieldset {
+          border: 1px solid var(--line); border-radius: 0.4rem; padding: 0.3rem 0.9rem 0.5rem; margin: 0;
+        }
         .filters legend { font-weight: 650; padding: 0 0.3rem; }
         .filters label { display: inline-block; margin-right: 1rem; padding: 0.15rem 0; }
         .filters input { margin: 0 0.35rem 0 0; }
@@ -173,7 +198,9 @@ enum Stylesheet {
         @page { size: A4; margin: 15mm 14mm 16mm; }
         @media print {
           body { font-size: 9.5pt; line-height: 1.38; }
-          .skip, .top nav, .trail, .neighbours, .filters, .review form, .command, details:not([open]) { display: none; }
+          .skip, .top nav, .trail, .neighbours, .filters, .review form, .command, details:not([open]) {
+            display: none;
+          }
           .top .bar { padding: 0 0 4pt; background: none; }
           .standing { padding: 4pt 6pt; border: 1pt solid var(--soft); }
           main, footer { max-width: none; padding: 0; margin: 0; }
@@ -191,7 +218,9 @@ enum Stylesheet {
           .behind { font-size: 8pt; }
           .scroll { overflow: visible; }
           .picture { min-width: 0; }
-          .status, .mark, .standing, .headline, .picture * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+          .status, .mark, .standing, .headline, .picture * {
+            -webkit-print-color-adjust: exact; print-color-adjust: exact;
+          }
         }
 
         """

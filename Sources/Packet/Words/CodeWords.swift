@@ -51,9 +51,11 @@ enum CodeWords {
         "confirmed_complete": "confirmed complete", "confirmed_incomplete": "confirmed incomplete",
         "confirmed_fast": "confirmed fast",
         // Why a target is kept.
-        "too_soon_after_change": "too soon after the latest change", "change_too_small": "the change would be too small",
+        "too_soon_after_change": "too soon after the latest change",
+        "change_too_small": "the change would be too small",
         "not_certain": "the direction is not certain", "not_persistent": "not the same a week earlier",
-        "low_intake_guard": "a guard against lowering after low intake", "user_entered_target": "the person's own number",
+        "low_intake_guard": "a guard against lowering after low intake",
+        "user_entered_target": "the person's own number",
         "weekly_model_under_review": "weekly changes for this goal are under review",
         "no_room_above_floor": "no room above the lowest target",
         "mean_intake_under_floor": "mean intake under the lowest target",

@@ -22,8 +22,9 @@ enum DateText {
 
     static func span(_ first: CivilDate, _ last: CivilDate) -> String {
         if first == last { return day(first) }
-        return first.parts.year == last.parts.year
-            ? "\(short(first)) to \(day(last))" : "\(day(first)) to \(day(last))"
+        let (from, to) = (first.parts, last.parts)
+        if from.year != to.year { return "\(day(first)) to \(day(last))" }
+        return from.month == to.month ? "\(from.day) to \(day(last))" : "\(short(first)) to \(day(last))"
     }
 
     static func span(iso first: String, _ last: String) -> String {

@@ -1,6 +1,6 @@
 /// Names of fields in words.
 enum FieldNames {
-    /// `trainingSessionsPerWeek` → `training sessions per week`; `profile.body_mass_index` → `profile: body mass index`.
+    /// `stepsPerDay` → `steps per day`; `profile.body_mass_index` → `profile: body mass index`.
     static func words(_ name: String) -> String {
         var words = ""
         for character in name {

@@ -8,11 +8,12 @@ enum GoldensCommand {
                caloriecount goldens new AREA/ID --from request.json --method M --title T --why W --rule R --source S
                                         --working LINE
                caloriecount goldens status [--area A] [--version V]
+               caloriecount goldens packet --out FOLDER [--area A] [--version V]
 
         verify runs each case and compares its answer with the figures that were worked out independently and with the
         answer that was recorded. record writes the answers of today; it always exits 1 and resets the review, so that
         nobody can record again alone and go green. new makes a case; --rule, --source and --working may be repeated.
-        status says how far the cases have been reviewed.
+        status says how far the cases have been reviewed. packet writes them as pages for clinicians.
 
           --area A             only cases of this area
           --version V          only this algorithm version
@@ -31,6 +32,7 @@ enum GoldensCommand {
         case "record": try GoldensRecord.run(rest)
         case "new": try GoldensNew.run(rest)
         case "status": try GoldensStatus.run(rest)
+        case "packet": try PacketCommand.run(rest)
         case "--help"?, "-h"?, nil: Files.write(help, to: STDOUT_FILENO)
         case let word?:
             throw .usage("“\(word)” is nothing that goldens does.", see: "goldens ")
