@@ -11,6 +11,23 @@ public enum Method: UInt32, Sendable, CaseIterable {
     case reviewWeek = 7
     case proposeWeekly = 8
     case observe = 9
+    case startPlan = 10
+    case archivePlan = 11
+    case resetCalibration = 12
+    case reassessSafety = 13
+    case setTarget = 14
+    case setDestination = 15
+    case answerProposal = 16
+    case undoAnswer = 17
+    case getPlan = 18
+    case listPending = 19
+    case listHistory = 20
+    case exportSubject = 21
+    case eraseRecords = 22
+    case eraseSubject = 23
+    case lockSafety = 24
+    case unlockSafety = 25
+    case reportConcern = 26
 
     /// As in the .proto.
     public var name: String {
@@ -24,6 +41,23 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .reviewWeek: "ReviewWeek"
         case .proposeWeekly: "ProposeWeekly"
         case .observe: "Observe"
+        case .startPlan: "StartPlan"
+        case .archivePlan: "ArchivePlan"
+        case .resetCalibration: "ResetCalibration"
+        case .reassessSafety: "ReassessSafety"
+        case .setTarget: "SetTarget"
+        case .setDestination: "SetDestination"
+        case .answerProposal: "AnswerProposal"
+        case .undoAnswer: "UndoAnswer"
+        case .getPlan: "GetPlan"
+        case .listPending: "ListPending"
+        case .listHistory: "ListHistory"
+        case .exportSubject: "ExportSubject"
+        case .eraseRecords: "EraseRecords"
+        case .eraseSubject: "EraseSubject"
+        case .lockSafety: "LockSafety"
+        case .unlockSafety: "UnlockSafety"
+        case .reportConcern: "ReportConcern"
         }
     }
 
@@ -38,6 +72,23 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .reviewWeek: .reviewWeekRequest
         case .proposeWeekly: .proposeWeeklyRequest
         case .observe: .observeRequest
+        case .startPlan: .startPlanRequest
+        case .archivePlan: .archivePlanRequest
+        case .resetCalibration: .resetCalibrationRequest
+        case .reassessSafety: .reassessSafetyRequest
+        case .setTarget: .setTargetRequest
+        case .setDestination: .setDestinationRequest
+        case .answerProposal: .answerProposalRequest
+        case .undoAnswer: .undoAnswerRequest
+        case .getPlan: .getPlanRequest
+        case .listPending: .listPendingRequest
+        case .listHistory: .listHistoryRequest
+        case .exportSubject: .exportSubjectRequest
+        case .eraseRecords: .eraseRecordsRequest
+        case .eraseSubject: .eraseSubjectRequest
+        case .lockSafety: .lockSafetyRequest
+        case .unlockSafety: .unlockSafetyRequest
+        case .reportConcern: .reportConcernRequest
         }
     }
 
@@ -52,6 +103,23 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .reviewWeek: .reviewWeekReply
         case .proposeWeekly: .proposeWeeklyReply
         case .observe: .observeReply
+        case .startPlan: .planWriteReply
+        case .archivePlan: .planWriteReply
+        case .resetCalibration: .resetCalibrationReply
+        case .reassessSafety: .planWriteReply
+        case .setTarget: .planWriteReply
+        case .setDestination: .planWriteReply
+        case .answerProposal: .planWriteReply
+        case .undoAnswer: .planWriteReply
+        case .getPlan: .getPlanReply
+        case .listPending: .listPendingReply
+        case .listHistory: .listHistoryReply
+        case .exportSubject: .exportSubjectReply
+        case .eraseRecords: .eraseReply
+        case .eraseSubject: .eraseReply
+        case .lockSafety: .planWriteReply
+        case .unlockSafety: .planWriteReply
+        case .reportConcern: .planWriteReply
         }
     }
 

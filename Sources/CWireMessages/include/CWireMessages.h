@@ -5,9 +5,12 @@
 #include "caloriecount/v1/explain.pb-c.h"
 #include "caloriecount/v1/frame.pb-c.h"
 #include "caloriecount/v1/inputs.pb-c.h"
+#include "caloriecount/v1/lifecycle.pb-c.h"
 #include "caloriecount/v1/outcomes.pb-c.h"
+#include "caloriecount/v1/plan.pb-c.h"
 #include "caloriecount/v1/proposal.pb-c.h"
 #include "caloriecount/v1/status.pb-c.h"
 #include "caloriecount/v1/texts.pb-c.h"
 #include "caloriecount/v1/weekly.pb-c.h"
+#include "caloriecount/v1/write.pb-c.h"
 #endif

@@ -41,7 +41,8 @@ enum EvidenceDecision {
         return .adjust(
             AdjustDecision(
                 from: current, to: to, effectiveOn: week.asOf, basis: .evidence, withoutStepLimit: goal.energy,
-                bindingLimit: to == goal.energy ? goal.bindingLimit : .none, expectedChange: change))
+                bindingLimit: to == goal.energy ? goal.bindingLimit : .none, expectedChange: change,
+                maintenance: calibration.maintenance))
     }
 
     /// What holds whatever the evidence says.

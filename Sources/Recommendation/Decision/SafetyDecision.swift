@@ -22,7 +22,7 @@ enum SafetyDecision {
         return .adjust(
             AdjustDecision(
                 from: current, to: to, effectiveOn: week.asOf, basis: .underSafetyMinimum, withoutStepLimit: to,
-                bindingLimit: .none, expectedChange: change))
+                bindingLimit: .none, expectedChange: change, maintenance: nil))
     }
 
     /// M, unless the evidence carries none: then the formula at the latest weight.
@@ -55,7 +55,7 @@ enum SafetyDecision {
         return .adjust(
             AdjustDecision(
                 from: current, to: to, effectiveOn: week.asOf, basis: .fastLoss, withoutStepLimit: goal.energy,
-                bindingLimit: to == goal.energy ? goal.bindingLimit : .none, expectedChange: change))
+                bindingLimit: to == goal.energy ? goal.bindingLimit : .none, expectedChange: change, maintenance: nil))
     }
 
     private static func isRaiseSpaced(_ week: WeekCase) -> Bool {

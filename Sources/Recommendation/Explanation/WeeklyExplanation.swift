@@ -14,17 +14,23 @@ extension Explainer {
                 ManualOnlyOutcome(reasons: record.reasons, texts: record.texts, nextSteps: record.nextSteps))
         case .refused(let refusals): return .refused(refusals)
         case .needsInput(let outcome): return .nothingCalculated(outcome: "needs_input", texts: outcome.texts)
-        case .checkIn(let reply):
-            let units = PersonalUnits(request)
-            let sentences = reply.trace.steps.map { step in
-                ExplanationSentence(
-                    english: StepEnglish.sentence(
-                        for: step, units, energyVisible: request.display.energyVisible,
-                        showsBareMaintenance: reply.interpretation?.maintenance != nil),
-                    step: step)
-            }
-            return .explanation(Explanation(sentences: sentences, neighbours: []))
+        case .checkIn(let reply): return .explanation(explanation(of: reply, request))
         }
+    }
+
+    /// The steps of a check-in as sentences.
+    ///
+    /// - Parameter request: the one that the reply answers.
+    public static func explanation(of reply: WeeklyReply, _ request: WeeklyRequest) -> Explanation {
+        let units = PersonalUnits(request)
+        let sentences = reply.trace.steps.map { step in
+            ExplanationSentence(
+                english: StepEnglish.sentence(
+                    for: step, units, energyVisible: request.display.energyVisible,
+                    showsBareMaintenance: reply.interpretation?.maintenance != nil),
+                step: step)
+        }
+        return Explanation(sentences: sentences, neighbours: [])
     }
 }
 

@@ -26,12 +26,17 @@ public struct TargetAdjustment: Sendable, Equatable {
     /// The day from which it holds, once accepted.
     public let effectiveOn: CivilDate
     public let kind: Kind
+    /// What the caps are shares of, unrounded; nil where the safety look decided.
+    public let maintenance: EnergyRate?
 
-    public init(from: EnergyRate?, to: EnergyRate, effectiveOn: CivilDate, kind: Kind) {
+    public init(
+        from: EnergyRate?, to: EnergyRate, effectiveOn: CivilDate, kind: Kind, maintenance: EnergyRate? = nil
+    ) {
         self.from = from
         self.to = to
         self.effectiveOn = effectiveOn
         self.kind = kind
+        self.maintenance = maintenance
     }
 }
 
@@ -97,7 +102,7 @@ public enum OfferAnswerKind: Int, Sendable, CaseIterable {
     case deferred
     case rejected
 
-    init(_ answer: OfferAnswer) {
+    public init(_ answer: OfferAnswer) {
         switch answer {
         case .accept: self = .accepted
         case .keep: self = .kept

@@ -27,12 +27,15 @@ public enum PlanView: Sendable, Equatable {
 public struct PlanShown: Sendable, Equatable {
     public let revision: Int
     public let plan: OpenPlan
-    /// The target in force.
-    public let target: HeldTarget
-    public let effectiveOn: CivilDate
+    /// The change that made the target in force.
+    public let inForce: TargetChange
     /// An accepted target that holds from a later day.
     public let upcoming: TargetChange?
     public let pending: PendingOffer?
+
+    /// The target in force.
+    public var target: HeldTarget { inForce.target }
+    public var effectiveOn: CivilDate { inForce.effectiveOn }
 }
 
 /// A plan of a manual-only subject: their own entries and dates.
@@ -68,7 +71,7 @@ extension PlanRecord {
             guard let open, let held = open.targets.inForce(on: date) else { return .noPlan(revision: revision) }
             return .plan(
                 PlanShown(
-                    revision: revision, plan: open, target: held.target, effectiveOn: held.effectiveOn,
+                    revision: revision, plan: open, inForce: held,
                     upcoming: open.targets.latest.flatMap { $0.effectiveOn > date ? $0 : nil },
                     pending: pendingOffer(on: date)))
         }

@@ -26,6 +26,23 @@ public enum PlainEnglish {
         case .manualOnlyClinician:
             "For personal nutrition guidance, talk with a qualified clinician who understands your circumstances."
         case .manualOnlyOwnRecord: "Here is your own record of the week, as you entered it."
+        case .planTargetIsEstimate: "You accepted this target. It is an estimate, and you can change it at any time."
+        case .planTargetIsOwn: "This target is the number that you entered. It stays until you change it."
+        case .planWithoutTarget: "This plan has no target. You can add one at any time."
+        case .planTargetWithheld:
+            """
+            An earlier target of ours is not shown any more. You can enter a number of your own, go on without one, \
+            or start a new plan.
+            """
+        case .planOfferWaits: "An offer waits for your answer. Nothing changes without it."
+        case .planNextCheckIn: "The next step is the check-in on the day shown."
+        case .planObserving: "You are observing: the next step is to log as you like, without a target."
+        case .resetWhat: "A reset lets the evidence begin anew: only days and weights from that day on will count."
+        case .resetKept:
+            "Your log, weights, earlier check-ins, target, plan and safety answers stay as they are. Nothing is deleted."
+        case .resetOffer: "The offer that waits for your answer would no longer stand."
+        case .explanationWithheld: "The figures behind this earlier offer are not shown any more."
+        case .clearingLater: "Your new answers are recorded. They count from a later day, shown beside this text."
         }
     }
 }

@@ -10,6 +10,18 @@ public enum PlainTextKey: String, Sendable, CaseIterable {
     case manualOnlyOwnTargetOrNone = "manual_only.own_target_or_none"
     case manualOnlyClinician = "manual_only.talk_with_clinician"
     case manualOnlyOwnRecord = "manual_only.own_record"
+    case planTargetIsEstimate = "plan.target_is_estimate"
+    case planTargetIsOwn = "plan.target_is_own"
+    case planWithoutTarget = "plan.without_target"
+    case planTargetWithheld = "plan.target_withheld"
+    case planOfferWaits = "plan.offer_waits"
+    case planNextCheckIn = "plan.next_check_in"
+    case planObserving = "plan.observing"
+    case resetWhat = "reset.what_begins_anew"
+    case resetKept = "reset.what_stays"
+    case resetOffer = "reset.offer_ends"
+    case explanationWithheld = "explanation.withheld"
+    case clearingLater = "manual_only.clearing_counts_later"
 }
 
 /// Texts with typed arguments.

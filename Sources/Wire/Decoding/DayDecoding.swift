@@ -91,7 +91,7 @@ extension FieldReader {
 extension FieldReader {
     /// A date without which the entry says nothing.
     mutating func requiredDate(
-        _ text: UnsafePointer<CChar>?, _ path: FieldPath, _ name: StaticString
+        _ text: UnsafePointer<CChar>?, _ path: FieldPath, _ name: StaticString?
     ) -> CivilDate? {
         if text == nil { refuse(path, name, .incomplete) }
         return date(text, path, name)

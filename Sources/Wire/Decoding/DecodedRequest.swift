@@ -70,7 +70,7 @@ public struct DecodedWeeklyRequest: DigestedRequest {
     }
 }
 
-private func packed(
+func packed(
     _ message: UnsafeMutablePointer<ProtobufCMessage>, in scratch: borrowing MessageScratch
 ) throws(WireFault) -> UnsafeRawBufferPointer {
     dropUnknownFields(of: message)
@@ -86,6 +86,7 @@ public enum DecodedExplainRequest {
     /// - withNeighbours: also the maintenance one category lower and higher.
     case initialTarget(DecodedRequest, withNeighbours: Bool)
     case weekly(DecodedWeeklyRequest)
+    case storedOffer(SubjectQuery, OfferNumber)
     /// Not exactly one request; paths begin at the message.
     case refused([FieldRefusal])
 }

@@ -13,7 +13,7 @@ enum ListBound {
     static let weights = 140
     static let resolutions = 200
     static let labels = 60
-    static let targets = 200
+    static let targets = 1_000
     static let guards = 60
     static let meals = 20
 }
@@ -36,7 +36,7 @@ struct FieldReader {
 
     /// The value of an enum field; nil where it is absent, unspecified or, with a refusal, unknown.
     mutating func value<Value: WireEnum>(
-        _ type: Value.Type, _ has: Int32, _ number: Value.Number, _ path: FieldPath, _ name: StaticString
+        _ type: Value.Type, _ has: Int32, _ number: Value.Number, _ path: FieldPath, _ name: StaticString? = nil
     ) -> Value? {
         guard has != 0, number.rawValue != 0 else { return nil }
         if let value = Value(number) { return value }

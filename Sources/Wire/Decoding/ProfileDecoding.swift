@@ -15,7 +15,7 @@ extension FieldReader {
             recentWeights: recentWeights(sent))
     }
 
-    private mutating func age(_ message: UnsafePointer<Caloriecount__V1__SuppliedAge>?) -> SuppliedAge? {
+    mutating func age(_ message: UnsafePointer<Caloriecount__V1__SuppliedAge>?) -> SuppliedAge? {
         guard let message else { return nil }
         let sent = message.pointee
         let path = FieldPath("profile.age")
@@ -74,7 +74,7 @@ extension FieldReader {
     }
 
     /// A height in centimetres, or in feet with inches.
-    private mutating func height(
+    mutating func height(
         _ message: UnsafePointer<Caloriecount__V1__SuppliedHeight>?, _ path: FieldPath
     ) -> SuppliedHeight? {
         guard let message else { return nil }

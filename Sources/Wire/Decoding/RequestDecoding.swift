@@ -74,8 +74,8 @@ public enum RequestDecoder {
         return DecodedRequest(algorithmVersion: version, request: request, message: message)
     }
 
-    /// Exactly one of the two requests. Without any, an empty first-target request is read: its missing inputs are
-    /// named like any others.
+    /// Exactly one of the two requests, or a stored offer. Without any, an empty first-target request is read: its
+    /// missing inputs are named like any others.
     public static func explain(
         _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
         scratch: borrowing MessageScratch
@@ -84,6 +84,11 @@ public enum RequestDecoder {
             Caloriecount__V1__ExplainRequest.self, MessageName.explainRequest.descriptor, payload
         ).pointee
         let withNeighbours = sent.has_with_neighbours != 0 && sent.with_neighbours != 0
+        if let offer = sent.stored_offer {
+            let others = [("request", sent.request != nil), ("weekly_request", sent.weekly_request != nil)]
+            let refusals = others.filter(\.1).map { FieldRefusal(path: $0.0, code: .conflictingValues) }
+            return refusals.isEmpty ? storedOffer(offer.pointee) : .refused(refusals)
+        }
         switch (sent.request, sent.weekly_request) {
         case (_?, _?):
             return .refused(
@@ -99,6 +104,15 @@ public enum RequestDecoder {
         }
     }
 
+    private static func storedOffer(_ sent: Caloriecount__V1__StoredOffer) -> DecodedExplainRequest {
+        var reader = FieldReader(knownQuestions: nil)
+        let subject = reader.key(sent.subject_id, FieldPath("stored_offer.subject_id"))
+        let on = reader.requiredDate(sent.on, FieldPath("stored_offer.on"), nil)
+        let offer = reader.number(sent.has_offer_id, sent.offer_id, "stored_offer.offer_id")
+        guard let subject, let on, let offer else { return .refused(reader.refusals) }
+        return .storedOffer(SubjectQuery(subject: subject, on: on), OfferNumber(sequence: offer))
+    }
+
     /// A `DescribeAlgorithmsRequest`: the version asked for, if any.
     public static func describeAlgorithms(
         _ payload: UnsafeRawBufferPointer, scratch: borrowing MessageScratch
@@ -112,7 +126,7 @@ public enum RequestDecoder {
         return DecodedDescribeRequest(algorithmVersion: version, unreadable: reader.refusals)
     }
 
-    private static func initialTarget(
+    static func initialTarget(
         _ message: UnsafeMutablePointer<Caloriecount__V1__ProposeInitialTargetRequest>,
         _ knownQuestions: KnownQuestions?
     ) -> DecodedRequest {

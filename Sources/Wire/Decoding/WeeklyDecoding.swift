@@ -4,16 +4,6 @@ import Recommendation
 
 /// The weekly methods: one evidence for all. Paths in `unreadable` begin at the evidence, but for the version's.
 extension RequestDecoder {
-    /// A `ProposeWeeklyRequest`.
-    public static func proposeWeekly(
-        _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,
-        scratch: borrowing MessageScratch
-    ) throws(WireFault) -> DecodedWeeklyRequest {
-        let message = try scratch.unpack(
-            Caloriecount__V1__ProposeWeeklyRequest.self, MessageName.proposeWeeklyRequest.descriptor, payload)
-        return weekly(message, knownQuestions)
-    }
-
     /// A `ReviewWeekRequest`.
     public static func reviewWeek(
         _ payload: UnsafeRawBufferPointer, knownQuestions: KnownQuestions? = nil,

@@ -46,6 +46,13 @@ extension ReplyEncoder {
         return try explanation(outcome, provenance: provenance, energyVisible: energyVisible, scratch: scratch)
     }
 
+    /// An `Explanation`, to be stored beside an offer.
+    public func encoded(
+        _ explanation: Explanation, scratch: borrowing MessageScratch
+    ) throws(WireFault) -> [UInt8] {
+        try scratch.write { write(explanation, to: &$0) }.bytes()
+    }
+
     private func write(_ explanation: Explanation, to writer: inout MessageWriter) {
         typealias F = Fields.Explanation
         for sentence in explanation.sentences {

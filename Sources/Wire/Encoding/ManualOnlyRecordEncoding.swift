@@ -47,7 +47,7 @@ extension MessageWriter {
         put(F.mass) { $0.fields(of: weight.mass) }
     }
 
-    private mutating func fields(of destination: DestinationChoice) {
+    mutating func fields(of destination: DestinationChoice) {
         typealias F = Fields.Destination
         switch destination {
         case .landingWeight(let mass): put(F.landingWeight) { $0.fields(of: mass) }

@@ -14,7 +14,7 @@ extension MessageWriter {
         if let observedOn = mass.observedOn { put(F.observedOn, observedOn) }
     }
 
-    private mutating func fields(of height: SuppliedHeight) {
+    mutating func fields(of height: SuppliedHeight) {
         typealias F = Fields.SuppliedHeight
         switch height.measure {
         case .centimetres(let centimetres): put(F.lengthCm, centimetres)

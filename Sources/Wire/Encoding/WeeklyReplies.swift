@@ -4,10 +4,12 @@ public import Recommendation
 extension ReplyEncoder {
     /// A `ProposeWeeklyReply`.
     ///
-    /// - Parameter provenance: of which not-offered and manual-only replies carry the identity alone.
+    /// - Parameters:
+    ///   - provenance: of which not-offered and manual-only replies carry the identity alone.
+    ///   - stored: where the check-in stands in a record; nil where nothing was stored.
     /// - Throws: `.tooLarge` where the scratch memory does not suffice.
     public func weekly(
-        _ outcome: WeeklyOutcome, provenance: ReplyProvenance, energyVisible: Bool,
+        _ outcome: WeeklyOutcome, provenance: ReplyProvenance, energyVisible: Bool, stored: StoredCheckIn? = nil,
         scratch: borrowing MessageScratch
     ) throws(WireFault) -> EncodedReply {
         typealias F = Fields.ProposeWeeklyReply
@@ -29,6 +31,10 @@ extension ReplyEncoder {
             case .checkIn(let reply):
                 writer.put(F.provenance, provenance)
                 writer.put(F.checkIn, .long) { write(reply, energyVisible: energyVisible, to: &$0) }
+            }
+            if let stored {
+                if let receipt = stored.receipt { writer.put(F.receipt) { $0.fields(of: receipt) } }
+                if let offer = stored.offer { writer.put(F.offerId, offer.sequence) }
             }
         }
         return .message(message)
@@ -96,6 +102,19 @@ extension ReplyEncoder {
             }
         }
         return .message(message)
+    }
+}
+
+/// Where a check-in stands in a record.
+public struct StoredCheckIn: Sendable {
+    /// nil where nothing new was stored: the offer was there already.
+    public let receipt: WriteReceipt?
+    /// nil where no offer waits.
+    public let offer: OfferNumber?
+
+    public init(receipt: WriteReceipt?, offer: OfferNumber?) {
+        self.receipt = receipt
+        self.offer = offer
     }
 }
 

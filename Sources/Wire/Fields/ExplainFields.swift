@@ -1,6 +1,12 @@
 // Written by scripts/generate-wire from the .proto. Do not edit.
 
 extension Fields {
+    enum StoredOffer {
+        static var subjectId: TextField { TextField(1) }
+        static var on: TextField { TextField(2) }
+        static var offerId: UInt32Field { UInt32Field(3) }
+    }
+
     enum SourceCitation {
         static var sourceId: TextField { TextField(1) }
         static var author: TextField { TextField(2) }
@@ -34,6 +40,11 @@ extension Fields {
         static var manualOnly: MessageField { MessageField(3) }
         static var nothingCalculated: MessageField { MessageField(4) }
         static var explanation: MessageField { MessageField(5) }
+        static var withheld: MessageField { MessageField(6) }
+    }
+
+    enum ExplanationWithheld {
+        static var texts: MessageField { MessageField(1) }
     }
 
     enum NothingCalculated {

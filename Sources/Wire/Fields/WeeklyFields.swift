@@ -210,6 +210,8 @@ extension Fields {
         static var manualOnlyReview: MessageField { MessageField(3) }
         static var needsInput: MessageField { MessageField(4) }
         static var checkIn: MessageField { MessageField(5) }
+        static var receipt: MessageField { MessageField(6) }
+        static var offerId: UInt32Field { UInt32Field(7) }
     }
 
     enum WeekUnderReview {

@@ -21,6 +21,31 @@ public enum MessageName: String, Sendable, CaseIterable {
     case proposeWeeklyReply = "ProposeWeeklyReply"
     case observeRequest = "ObserveRequest"
     case observeReply = "ObserveReply"
+    case startPlanRequest = "StartPlanRequest"
+    case archivePlanRequest = "ArchivePlanRequest"
+    case resetCalibrationRequest = "ResetCalibrationRequest"
+    case reassessSafetyRequest = "ReassessSafetyRequest"
+    case setTargetRequest = "SetTargetRequest"
+    case setDestinationRequest = "SetDestinationRequest"
+    case answerProposalRequest = "AnswerProposalRequest"
+    case undoAnswerRequest = "UndoAnswerRequest"
+    case getPlanRequest = "GetPlanRequest"
+    case listPendingRequest = "ListPendingRequest"
+    case listHistoryRequest = "ListHistoryRequest"
+    case exportSubjectRequest = "ExportSubjectRequest"
+    case eraseRecordsRequest = "EraseRecordsRequest"
+    case eraseSubjectRequest = "EraseSubjectRequest"
+    case lockSafetyRequest = "LockSafetyRequest"
+    case unlockSafetyRequest = "UnlockSafetyRequest"
+    case reportConcernRequest = "ReportConcernRequest"
+    case planWriteReply = "PlanWriteReply"
+    case resetCalibrationReply = "ResetCalibrationReply"
+    case getPlanReply = "GetPlanReply"
+    case listPendingReply = "ListPendingReply"
+    case listHistoryReply = "ListHistoryReply"
+    case exportSubjectReply = "ExportSubjectReply"
+    case eraseReply = "EraseReply"
+    case subjectExport = "SubjectExport"
     case statusDetails = "StatusDetails"
 
     /// protobuf-c's description of the message.
@@ -62,6 +87,56 @@ public enum MessageName: String, Sendable, CaseIterable {
             descriptorSet(by: caloriecount__v1__observe_request__init)
         case .observeReply:
             descriptorSet(by: caloriecount__v1__observe_reply__init)
+        case .startPlanRequest:
+            descriptorSet(by: caloriecount__v1__start_plan_request__init)
+        case .archivePlanRequest:
+            descriptorSet(by: caloriecount__v1__archive_plan_request__init)
+        case .resetCalibrationRequest:
+            descriptorSet(by: caloriecount__v1__reset_calibration_request__init)
+        case .reassessSafetyRequest:
+            descriptorSet(by: caloriecount__v1__reassess_safety_request__init)
+        case .setTargetRequest:
+            descriptorSet(by: caloriecount__v1__set_target_request__init)
+        case .setDestinationRequest:
+            descriptorSet(by: caloriecount__v1__set_destination_request__init)
+        case .answerProposalRequest:
+            descriptorSet(by: caloriecount__v1__answer_proposal_request__init)
+        case .undoAnswerRequest:
+            descriptorSet(by: caloriecount__v1__undo_answer_request__init)
+        case .getPlanRequest:
+            descriptorSet(by: caloriecount__v1__get_plan_request__init)
+        case .listPendingRequest:
+            descriptorSet(by: caloriecount__v1__list_pending_request__init)
+        case .listHistoryRequest:
+            descriptorSet(by: caloriecount__v1__list_history_request__init)
+        case .exportSubjectRequest:
+            descriptorSet(by: caloriecount__v1__export_subject_request__init)
+        case .eraseRecordsRequest:
+            descriptorSet(by: caloriecount__v1__erase_records_request__init)
+        case .eraseSubjectRequest:
+            descriptorSet(by: caloriecount__v1__erase_subject_request__init)
+        case .lockSafetyRequest:
+            descriptorSet(by: caloriecount__v1__lock_safety_request__init)
+        case .unlockSafetyRequest:
+            descriptorSet(by: caloriecount__v1__unlock_safety_request__init)
+        case .reportConcernRequest:
+            descriptorSet(by: caloriecount__v1__report_concern_request__init)
+        case .planWriteReply:
+            descriptorSet(by: caloriecount__v1__plan_write_reply__init)
+        case .resetCalibrationReply:
+            descriptorSet(by: caloriecount__v1__reset_calibration_reply__init)
+        case .getPlanReply:
+            descriptorSet(by: caloriecount__v1__get_plan_reply__init)
+        case .listPendingReply:
+            descriptorSet(by: caloriecount__v1__list_pending_reply__init)
+        case .listHistoryReply:
+            descriptorSet(by: caloriecount__v1__list_history_reply__init)
+        case .exportSubjectReply:
+            descriptorSet(by: caloriecount__v1__export_subject_reply__init)
+        case .eraseReply:
+            descriptorSet(by: caloriecount__v1__erase_reply__init)
+        case .subjectExport:
+            descriptorSet(by: caloriecount__v1__subject_export__init)
         case .statusDetails:
             descriptorSet(by: caloriecount__v1__status_details__init)
         }

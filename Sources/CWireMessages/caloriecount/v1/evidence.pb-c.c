@@ -2356,7 +2356,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__review_week_request__descript
   (ProtobufCMessageInit) caloriecount__v1__review_week_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_request__field_descriptors[3] =
 {
   {
     "algorithm_version",
@@ -2382,15 +2382,28 @@ static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_request__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "write",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__ProposeWeeklyRequest, write),
+    &caloriecount__v1__plan_write__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__propose_weekly_request__field_indices_by_name[] = {
   0,   /* field[0] = algorithm_version */
   1,   /* field[1] = evidence */
+  2,   /* field[2] = write */
 };
 static const ProtobufCIntRange caloriecount__v1__propose_weekly_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__propose_weekly_request__descriptor =
 {
@@ -2400,7 +2413,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__propose_weekly_request__descr
   "Caloriecount__V1__ProposeWeeklyRequest",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__ProposeWeeklyRequest),
-  2,
+  3,
   caloriecount__v1__propose_weekly_request__field_descriptors,
   caloriecount__v1__propose_weekly_request__field_indices_by_name,
   1,  caloriecount__v1__propose_weekly_request__number_ranges,

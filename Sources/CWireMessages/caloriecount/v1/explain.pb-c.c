@@ -7,6 +7,51 @@
 #endif
 
 #include "caloriecount/v1/explain.pb-c.h"
+void   caloriecount__v1__stored_offer__init
+                     (Caloriecount__V1__StoredOffer         *message)
+{
+  static const Caloriecount__V1__StoredOffer init_value = CALORIECOUNT__V1__STORED_OFFER__INIT;
+  *message = init_value;
+}
+size_t caloriecount__v1__stored_offer__get_packed_size
+                     (const Caloriecount__V1__StoredOffer *message)
+{
+  assert(message->base.descriptor == &caloriecount__v1__stored_offer__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caloriecount__v1__stored_offer__pack
+                     (const Caloriecount__V1__StoredOffer *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caloriecount__v1__stored_offer__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caloriecount__v1__stored_offer__pack_to_buffer
+                     (const Caloriecount__V1__StoredOffer *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caloriecount__v1__stored_offer__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caloriecount__V1__StoredOffer *
+       caloriecount__v1__stored_offer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caloriecount__V1__StoredOffer *)
+     protobuf_c_message_unpack (&caloriecount__v1__stored_offer__descriptor,
+                                allocator, len, data);
+}
+void   caloriecount__v1__stored_offer__free_unpacked
+                     (Caloriecount__V1__StoredOffer *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caloriecount__v1__stored_offer__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   caloriecount__v1__explain_request__init
                      (Caloriecount__V1__ExplainRequest         *message)
 {
@@ -275,6 +320,51 @@ void   caloriecount__v1__explain_reply__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &caloriecount__v1__explain_reply__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caloriecount__v1__explanation_withheld__init
+                     (Caloriecount__V1__ExplanationWithheld         *message)
+{
+  static const Caloriecount__V1__ExplanationWithheld init_value = CALORIECOUNT__V1__EXPLANATION_WITHHELD__INIT;
+  *message = init_value;
+}
+size_t caloriecount__v1__explanation_withheld__get_packed_size
+                     (const Caloriecount__V1__ExplanationWithheld *message)
+{
+  assert(message->base.descriptor == &caloriecount__v1__explanation_withheld__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caloriecount__v1__explanation_withheld__pack
+                     (const Caloriecount__V1__ExplanationWithheld *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caloriecount__v1__explanation_withheld__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caloriecount__v1__explanation_withheld__pack_to_buffer
+                     (const Caloriecount__V1__ExplanationWithheld *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caloriecount__v1__explanation_withheld__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caloriecount__V1__ExplanationWithheld *
+       caloriecount__v1__explanation_withheld__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caloriecount__V1__ExplanationWithheld *)
+     protobuf_c_message_unpack (&caloriecount__v1__explanation_withheld__descriptor,
+                                allocator, len, data);
+}
+void   caloriecount__v1__explanation_withheld__free_unpacked
+                     (Caloriecount__V1__ExplanationWithheld *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caloriecount__v1__explanation_withheld__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   caloriecount__v1__nothing_calculated__init
@@ -592,7 +682,71 @@ void   caloriecount__v1__describe_algorithms_reply__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__describe_algorithms_reply__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor caloriecount__v1__stored_offer__field_descriptors[3] =
+{
+  {
+    "subject_id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__StoredOffer, subject_id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "on",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__StoredOffer, on),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offer_id",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Caloriecount__V1__StoredOffer, has_offer_id),
+    offsetof(Caloriecount__V1__StoredOffer, offer_id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caloriecount__v1__stored_offer__field_indices_by_name[] = {
+  2,   /* field[2] = offer_id */
+  1,   /* field[1] = on */
+  0,   /* field[0] = subject_id */
+};
+static const ProtobufCIntRange caloriecount__v1__stored_offer__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor caloriecount__v1__stored_offer__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caloriecount.v1.StoredOffer",
+  "StoredOffer",
+  "Caloriecount__V1__StoredOffer",
+  "caloriecount.v1",
+  sizeof(Caloriecount__V1__StoredOffer),
+  3,
+  caloriecount__v1__stored_offer__field_descriptors,
+  caloriecount__v1__stored_offer__field_indices_by_name,
+  1,  caloriecount__v1__stored_offer__number_ranges,
+  (ProtobufCMessageInit) caloriecount__v1__stored_offer__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_descriptors[4] =
 {
   {
     "request",
@@ -630,16 +784,29 @@ static const ProtobufCFieldDescriptor caloriecount__v1__explain_request__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "stored_offer",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__ExplainRequest, stored_offer),
+    &caloriecount__v1__stored_offer__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__explain_request__field_indices_by_name[] = {
   0,   /* field[0] = request */
+  3,   /* field[3] = stored_offer */
   2,   /* field[2] = weekly_request */
   1,   /* field[1] = with_neighbours */
 };
 static const ProtobufCIntRange caloriecount__v1__explain_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__explain_request__descriptor =
 {
@@ -649,7 +816,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__explain_request__descriptor =
   "Caloriecount__V1__ExplainRequest",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__ExplainRequest),
-  3,
+  4,
   caloriecount__v1__explain_request__field_descriptors,
   caloriecount__v1__explain_request__field_indices_by_name,
   1,  caloriecount__v1__explain_request__number_ranges,
@@ -951,7 +1118,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__explanation__descriptor =
   (ProtobufCMessageInit) caloriecount__v1__explanation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caloriecount__v1__explain_reply__field_descriptors[5] =
+static const ProtobufCFieldDescriptor caloriecount__v1__explain_reply__field_descriptors[6] =
 {
   {
     "provenance",
@@ -1013,6 +1180,18 @@ static const ProtobufCFieldDescriptor caloriecount__v1__explain_reply__field_des
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "withheld",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caloriecount__V1__ExplainReply, outcome_case),
+    offsetof(Caloriecount__V1__ExplainReply, withheld),
+    &caloriecount__v1__explanation_withheld__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__explain_reply__field_indices_by_name[] = {
   4,   /* field[4] = explanation */
@@ -1020,11 +1199,12 @@ static const unsigned caloriecount__v1__explain_reply__field_indices_by_name[] =
   1,   /* field[1] = not_offered */
   3,   /* field[3] = nothing_calculated */
   0,   /* field[0] = provenance */
+  5,   /* field[5] = withheld */
 };
 static const ProtobufCIntRange caloriecount__v1__explain_reply__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__explain_reply__descriptor =
 {
@@ -1034,11 +1214,49 @@ const ProtobufCMessageDescriptor caloriecount__v1__explain_reply__descriptor =
   "Caloriecount__V1__ExplainReply",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__ExplainReply),
-  5,
+  6,
   caloriecount__v1__explain_reply__field_descriptors,
   caloriecount__v1__explain_reply__field_indices_by_name,
   1,  caloriecount__v1__explain_reply__number_ranges,
   (ProtobufCMessageInit) caloriecount__v1__explain_reply__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caloriecount__v1__explanation_withheld__field_descriptors[1] =
+{
+  {
+    "texts",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caloriecount__V1__ExplanationWithheld, n_texts),
+    offsetof(Caloriecount__V1__ExplanationWithheld, texts),
+    &caloriecount__v1__plain_text__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caloriecount__v1__explanation_withheld__field_indices_by_name[] = {
+  0,   /* field[0] = texts */
+};
+static const ProtobufCIntRange caloriecount__v1__explanation_withheld__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor caloriecount__v1__explanation_withheld__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caloriecount.v1.ExplanationWithheld",
+  "ExplanationWithheld",
+  "Caloriecount__V1__ExplanationWithheld",
+  "caloriecount.v1",
+  sizeof(Caloriecount__V1__ExplanationWithheld),
+  1,
+  caloriecount__v1__explanation_withheld__field_descriptors,
+  caloriecount__v1__explanation_withheld__field_indices_by_name,
+  1,  caloriecount__v1__explanation_withheld__number_ranges,
+  (ProtobufCMessageInit) caloriecount__v1__explanation_withheld__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor caloriecount__v1__nothing_calculated__field_descriptors[2] =

@@ -97,7 +97,7 @@ void   caloriecount__v1__field_violation__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__field_violation__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor caloriecount__v1__status_details__field_descriptors[5] =
+static const ProtobufCFieldDescriptor caloriecount__v1__status_details__field_descriptors[7] =
 {
   {
     "what_failed",
@@ -159,9 +159,35 @@ static const ProtobufCFieldDescriptor caloriecount__v1__status_details__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "reason_code",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__StatusDetails, reason_code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "plan_revision",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Caloriecount__V1__StatusDetails, has_plan_revision),
+    offsetof(Caloriecount__V1__StatusDetails, plan_revision),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__status_details__field_indices_by_name[] = {
   3,   /* field[3] = field_violations */
+  6,   /* field[6] = plan_revision */
+  5,   /* field[5] = reason_code */
   4,   /* field[4] = retry_after_ms */
   0,   /* field[0] = what_failed */
   1,   /* field[1] = what_is_safe */
@@ -170,7 +196,7 @@ static const unsigned caloriecount__v1__status_details__field_indices_by_name[] 
 static const ProtobufCIntRange caloriecount__v1__status_details__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__status_details__descriptor =
 {
@@ -180,7 +206,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__status_details__descriptor =
   "Caloriecount__V1__StatusDetails",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__StatusDetails),
-  5,
+  7,
   caloriecount__v1__status_details__field_descriptors,
   caloriecount__v1__status_details__field_indices_by_name,
   1,  caloriecount__v1__status_details__number_ranges,

@@ -3741,7 +3741,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__summary_only__descriptor =
   (ProtobufCMessageInit) caloriecount__v1__summary_only__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_reply__field_descriptors[5] =
+static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_reply__field_descriptors[7] =
 {
   {
     "provenance",
@@ -3803,18 +3803,44 @@ static const ProtobufCFieldDescriptor caloriecount__v1__propose_weekly_reply__fi
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "receipt",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__ProposeWeeklyReply, receipt),
+    &caloriecount__v1__write_receipt__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offer_id",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT32,
+    offsetof(Caloriecount__V1__ProposeWeeklyReply, has_offer_id),
+    offsetof(Caloriecount__V1__ProposeWeeklyReply, offer_id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__propose_weekly_reply__field_indices_by_name[] = {
   4,   /* field[4] = check_in */
   2,   /* field[2] = manual_only_review */
   3,   /* field[3] = needs_input */
   1,   /* field[1] = not_offered */
+  6,   /* field[6] = offer_id */
   0,   /* field[0] = provenance */
+  5,   /* field[5] = receipt */
 };
 static const ProtobufCIntRange caloriecount__v1__propose_weekly_reply__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__propose_weekly_reply__descriptor =
 {
@@ -3824,7 +3850,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__propose_weekly_reply__descrip
   "Caloriecount__V1__ProposeWeeklyReply",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__ProposeWeeklyReply),
-  5,
+  7,
   caloriecount__v1__propose_weekly_reply__field_descriptors,
   caloriecount__v1__propose_weekly_reply__field_indices_by_name,
   1,  caloriecount__v1__propose_weekly_reply__number_ranges,

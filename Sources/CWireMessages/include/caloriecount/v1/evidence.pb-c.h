@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "caloriecount/v1/inputs.pb-c.h"
+#include "caloriecount/v1/write.pb-c.h"
 
 typedef struct Caloriecount__V1__EnergyIntake Caloriecount__V1__EnergyIntake;
 typedef struct Caloriecount__V1__ProteinIntake Caloriecount__V1__ProteinIntake;
@@ -562,15 +563,20 @@ struct  Caloriecount__V1__ReviewWeekRequest
     , NULL, NULL }
 
 
+/*
+ * With `write`, the stored plan is checked in: goal, destination, plan and memory come from its record and are left out
+ * of the evidence, and the offer is stored. Without it, nothing is.
+ */
 struct  Caloriecount__V1__ProposeWeeklyRequest
 {
   ProtobufCMessage base;
   char *algorithm_version;
   Caloriecount__V1__WeeklyEvidence *evidence;
+  Caloriecount__V1__PlanWrite *write;
 };
 #define CALORIECOUNT__V1__PROPOSE_WEEKLY_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__propose_weekly_request__descriptor) \
-    , NULL, NULL }
+    , NULL, NULL, NULL }
 
 
 struct  Caloriecount__V1__ObserveRequest

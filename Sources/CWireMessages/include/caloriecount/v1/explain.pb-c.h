@@ -20,12 +20,14 @@ PROTOBUF_C__BEGIN_DECLS
 #include "caloriecount/v1/proposal.pb-c.h"
 #include "caloriecount/v1/evidence.pb-c.h"
 
+typedef struct Caloriecount__V1__StoredOffer Caloriecount__V1__StoredOffer;
 typedef struct Caloriecount__V1__ExplainRequest Caloriecount__V1__ExplainRequest;
 typedef struct Caloriecount__V1__SourceCitation Caloriecount__V1__SourceCitation;
 typedef struct Caloriecount__V1__ExplanationSentence Caloriecount__V1__ExplanationSentence;
 typedef struct Caloriecount__V1__NeighbourEstimate Caloriecount__V1__NeighbourEstimate;
 typedef struct Caloriecount__V1__Explanation Caloriecount__V1__Explanation;
 typedef struct Caloriecount__V1__ExplainReply Caloriecount__V1__ExplainReply;
+typedef struct Caloriecount__V1__ExplanationWithheld Caloriecount__V1__ExplanationWithheld;
 typedef struct Caloriecount__V1__NothingCalculated Caloriecount__V1__NothingCalculated;
 typedef struct Caloriecount__V1__DescribeAlgorithmsRequest Caloriecount__V1__DescribeAlgorithmsRequest;
 typedef struct Caloriecount__V1__ParameterDescription Caloriecount__V1__ParameterDescription;
@@ -41,7 +43,26 @@ typedef struct Caloriecount__V1__DescribeAlgorithmsReply Caloriecount__V1__Descr
 /* --- messages --- */
 
 /*
- * Exactly one of the two requests.
+ * A stored offer, by its id.
+ */
+struct  Caloriecount__V1__StoredOffer
+{
+  ProtobufCMessage base;
+  char *subject_id;
+  /*
+   * The person's day.
+   */
+  char *on;
+  protobuf_c_boolean has_offer_id;
+  uint32_t offer_id;
+};
+#define CALORIECOUNT__V1__STORED_OFFER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__stored_offer__descriptor) \
+    , NULL, NULL, 0, 0 }
+
+
+/*
+ * Exactly one of the two requests, or a stored offer.
  */
 struct  Caloriecount__V1__ExplainRequest
 {
@@ -59,10 +80,11 @@ struct  Caloriecount__V1__ExplainRequest
    * The check-in to explain.
    */
   Caloriecount__V1__ProposeWeeklyRequest *weekly_request;
+  Caloriecount__V1__StoredOffer *stored_offer;
 };
 #define CALORIECOUNT__V1__EXPLAIN_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__explain_request__descriptor) \
-    , NULL, 0, 0, NULL }
+    , NULL, 0, 0, NULL, NULL }
 
 
 struct  Caloriecount__V1__SourceCitation
@@ -135,7 +157,8 @@ typedef enum {
   CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_NOT_OFFERED = 2,
   CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_MANUAL_ONLY = 3,
   CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_NOTHING_CALCULATED = 4,
-  CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_EXPLANATION = 5
+  CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_EXPLANATION = 5,
+  CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME_WITHHELD = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME__CASE)
 } Caloriecount__V1__ExplainReply__OutcomeCase;
 
@@ -152,11 +175,29 @@ struct  Caloriecount__V1__ExplainReply
      */
     Caloriecount__V1__NothingCalculated *nothing_calculated;
     Caloriecount__V1__Explanation *explanation;
+    /*
+     * The offer's figures are from before a turn to manual only.
+     */
+    Caloriecount__V1__ExplanationWithheld *withheld;
   };
 };
 #define CALORIECOUNT__V1__EXPLAIN_REPLY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__explain_reply__descriptor) \
     , NULL, CALORIECOUNT__V1__EXPLAIN_REPLY__OUTCOME__NOT_SET, {0} }
+
+
+struct  Caloriecount__V1__ExplanationWithheld
+{
+  ProtobufCMessage base;
+  /*
+   * For display.
+   */
+  size_t n_texts;
+  Caloriecount__V1__PlainText **texts;
+};
+#define CALORIECOUNT__V1__EXPLANATION_WITHHELD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__explanation_withheld__descriptor) \
+    , 0,NULL }
 
 
 struct  Caloriecount__V1__NothingCalculated
@@ -297,6 +338,25 @@ struct  Caloriecount__V1__DescribeAlgorithmsReply
     , NULL, 0,NULL }
 
 
+/* Caloriecount__V1__StoredOffer methods */
+void   caloriecount__v1__stored_offer__init
+                     (Caloriecount__V1__StoredOffer         *message);
+size_t caloriecount__v1__stored_offer__get_packed_size
+                     (const Caloriecount__V1__StoredOffer   *message);
+size_t caloriecount__v1__stored_offer__pack
+                     (const Caloriecount__V1__StoredOffer   *message,
+                      uint8_t             *out);
+size_t caloriecount__v1__stored_offer__pack_to_buffer
+                     (const Caloriecount__V1__StoredOffer   *message,
+                      ProtobufCBuffer     *buffer);
+Caloriecount__V1__StoredOffer *
+       caloriecount__v1__stored_offer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caloriecount__v1__stored_offer__free_unpacked
+                     (Caloriecount__V1__StoredOffer *message,
+                      ProtobufCAllocator *allocator);
 /* Caloriecount__V1__ExplainRequest methods */
 void   caloriecount__v1__explain_request__init
                      (Caloriecount__V1__ExplainRequest         *message);
@@ -410,6 +470,25 @@ Caloriecount__V1__ExplainReply *
                       const uint8_t       *data);
 void   caloriecount__v1__explain_reply__free_unpacked
                      (Caloriecount__V1__ExplainReply *message,
+                      ProtobufCAllocator *allocator);
+/* Caloriecount__V1__ExplanationWithheld methods */
+void   caloriecount__v1__explanation_withheld__init
+                     (Caloriecount__V1__ExplanationWithheld         *message);
+size_t caloriecount__v1__explanation_withheld__get_packed_size
+                     (const Caloriecount__V1__ExplanationWithheld   *message);
+size_t caloriecount__v1__explanation_withheld__pack
+                     (const Caloriecount__V1__ExplanationWithheld   *message,
+                      uint8_t             *out);
+size_t caloriecount__v1__explanation_withheld__pack_to_buffer
+                     (const Caloriecount__V1__ExplanationWithheld   *message,
+                      ProtobufCBuffer     *buffer);
+Caloriecount__V1__ExplanationWithheld *
+       caloriecount__v1__explanation_withheld__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caloriecount__v1__explanation_withheld__free_unpacked
+                     (Caloriecount__V1__ExplanationWithheld *message,
                       ProtobufCAllocator *allocator);
 /* Caloriecount__V1__NothingCalculated methods */
 void   caloriecount__v1__nothing_calculated__init
@@ -546,6 +625,9 @@ void   caloriecount__v1__describe_algorithms_reply__free_unpacked
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
+typedef void (*Caloriecount__V1__StoredOffer_Closure)
+                 (const Caloriecount__V1__StoredOffer *message,
+                  void *closure_data);
 typedef void (*Caloriecount__V1__ExplainRequest_Closure)
                  (const Caloriecount__V1__ExplainRequest *message,
                   void *closure_data);
@@ -563,6 +645,9 @@ typedef void (*Caloriecount__V1__Explanation_Closure)
                   void *closure_data);
 typedef void (*Caloriecount__V1__ExplainReply_Closure)
                  (const Caloriecount__V1__ExplainReply *message,
+                  void *closure_data);
+typedef void (*Caloriecount__V1__ExplanationWithheld_Closure)
+                 (const Caloriecount__V1__ExplanationWithheld *message,
                   void *closure_data);
 typedef void (*Caloriecount__V1__NothingCalculated_Closure)
                  (const Caloriecount__V1__NothingCalculated *message,
@@ -591,12 +676,14 @@ typedef void (*Caloriecount__V1__DescribeAlgorithmsReply_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCMessageDescriptor caloriecount__v1__stored_offer__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__explain_request__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__source_citation__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__explanation_sentence__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__neighbour_estimate__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__explanation__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__explain_reply__descriptor;
+extern const ProtobufCMessageDescriptor caloriecount__v1__explanation_withheld__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__nothing_calculated__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__describe_algorithms_request__descriptor;
 extern const ProtobufCMessageDescriptor caloriecount__v1__parameter_description__descriptor;

@@ -52,10 +52,20 @@ struct  Caloriecount__V1__StatusDetails
    */
   protobuf_c_boolean has_retry_after_ms;
   uint32_t retry_after_ms;
+  /*
+   * Why, as a stable code in lower snake case, where the code of the status alone leaves it open: "stale_revision",
+   * "already_answered", "request_id_reused". For the service.
+   */
+  char *reason_code;
+  /*
+   * Beside "stale_revision": the revision that holds now.
+   */
+  protobuf_c_boolean has_plan_revision;
+  uint32_t plan_revision;
 };
 #define CALORIECOUNT__V1__STATUS_DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__status_details__descriptor) \
-    , NULL, NULL, NULL, 0,NULL, 0, 0 }
+    , NULL, NULL, NULL, 0,NULL, 0, 0, NULL, 0, 0 }
 
 
 /*

@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "caloriecount/v1/outcomes.pb-c.h"
 #include "caloriecount/v1/proposal.pb-c.h"
 #include "caloriecount/v1/evidence.pb-c.h"
+#include "caloriecount/v1/write.pb-c.h"
 
 typedef struct Caloriecount__V1__WeekSpan Caloriecount__V1__WeekSpan;
 typedef struct Caloriecount__V1__RecordedDay Caloriecount__V1__RecordedDay;
@@ -673,6 +674,15 @@ struct  Caloriecount__V1__ProposeWeeklyReply
 {
   ProtobufCMessage base;
   Caloriecount__V1__Provenance *provenance;
+  /*
+   * For a stored plan: where the offer, the week or the answers stand in its record.
+   */
+  Caloriecount__V1__WriteReceipt *receipt;
+  /*
+   * The offer to answer.
+   */
+  protobuf_c_boolean has_offer_id;
+  uint32_t offer_id;
   Caloriecount__V1__ProposeWeeklyReply__OutcomeCase outcome_case;
   union {
     Caloriecount__V1__NotOffered *not_offered;
@@ -683,7 +693,7 @@ struct  Caloriecount__V1__ProposeWeeklyReply
 };
 #define CALORIECOUNT__V1__PROPOSE_WEEKLY_REPLY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__propose_weekly_reply__descriptor) \
-    , NULL, CALORIECOUNT__V1__PROPOSE_WEEKLY_REPLY__OUTCOME__NOT_SET, {0} }
+    , NULL, NULL, 0, 0, CALORIECOUNT__V1__PROPOSE_WEEKLY_REPLY__OUTCOME__NOT_SET, {0} }
 
 
 /*
