@@ -55,7 +55,7 @@ let package = Package(
 
         // Effects.
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
-        module("Service", ["Quantities", "Recommendation", "Wire", "CCrypto"]),
+        module("Service", ["Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
         module("Access", ["Service", "CCrypto"]),
         .target(name: "CLinuxSockets"),
         .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),

@@ -33,7 +33,7 @@ public protocol Ledger: Sendable {
     ) throws(LedgerFault) -> EventPage
 
     /// Allows one destructive step: 10 minutes, once. A later token for the same purpose replaces an earlier one.
-    func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> [UInt8]
+    func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> LedgerToken
 
     /// Removes every row of a subject and every trace in the file.
     ///

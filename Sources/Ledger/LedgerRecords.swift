@@ -191,6 +191,19 @@ public struct TokenUse: Equatable, Sendable {
     }
 }
 
+/// A token, shown once: only its hash is kept.
+public struct LedgerToken: Equatable, Sendable {
+    /// 32 random bytes.
+    public let bytes: [UInt8]
+    /// Milliseconds since 1970-01-01 UTC.
+    public let expiresAt: Int64
+
+    public init(bytes: [UInt8], expiresAt: Int64) {
+        self.bytes = bytes
+        self.expiresAt = expiresAt
+    }
+}
+
 /// A token as the caller brings it back.
 public struct TokenRedemption: Sendable {
     public let token: [UInt8]

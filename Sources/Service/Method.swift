@@ -61,6 +61,18 @@ public enum Method: UInt32, Sendable, CaseIterable {
         }
     }
 
+    /// Whether a call may read or write a plan's record.
+    public var mayUseLedger: Bool {
+        switch self {
+        case .describeAlgorithms, .checkEligibility, .classifyActivity, .listOptions, .proposeInitialTarget, .reviewWeek,
+            .observe:
+            false
+        case .explain, .proposeWeekly: true
+        case .startPlan, .archivePlan, .resetCalibration, .reassessSafety, .setTarget, .setDestination, .answerProposal, .undoAnswer, .getPlan, .listPending, .listHistory, .exportSubject, .eraseRecords, .eraseSubject, .lockSafety, .unlockSafety, .reportConcern:
+            true
+        }
+    }
+
     public var request: MessageName {
         switch self {
         case .describeAlgorithms: .describeAlgorithmsRequest

@@ -65,7 +65,7 @@ extension RecommendationService {
     }
 
     func explain(
-        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let decoded = try wire { () throws(WireFault) in
             try RequestDecoder.explain(payload, knownQuestions: knownQuestions, scratch: scratch)
@@ -75,6 +75,7 @@ extension RecommendationService {
         case .initialTarget(let explained, let withNeighbours):
             return try explainInitialTarget(explained, withNeighbours: withNeighbours, scratch)
         case .weekly(let explained): return try explainWeekly(explained, scratch)
+        case .storedOffer(let query, let offer): return try explainStored(query, offer, context, scratch)
         }
     }
 

@@ -1,17 +1,24 @@
+public import Ledger
+import Quantities
 public import Recommendation
 import Wire
 
-/// The service behind every door: bytes of a request in, bytes of a reply out. It keeps nothing of a request.
+/// The service behind every door: bytes of a request in, bytes of a reply out. It keeps nothing of a request but what a
+/// plan's record is to hold.
 public struct RecommendationService: CallHandler {
     let catalogue: Catalogue
     let digester: InputDigester
     let knownQuestions: KnownQuestions
+    /// nil: calculations only.
+    let plans: PlanKeeper?
     private let encoders: [ReplyEncoder]
 
+    /// - Parameter ledger: where plans are kept; nil for a service that only calculates.
     /// - Returns: nil where the system's OpenSSL offers no SHA-256.
-    public init?(catalogue: Catalogue) {
+    public init?(catalogue: Catalogue, ledger: (any Ledger)? = nil) {
         guard let digester = InputDigester() else { return nil }
         self.catalogue = catalogue
+        plans = ledger.map { PlanKeeper(ledger: $0) }
         self.digester = digester
         knownQuestions = KnownQuestions(catalogue.current.rules)
         encoders = catalogue.algorithms.map { ReplyEncoder($0) }
@@ -25,7 +32,7 @@ public struct RecommendationService: CallHandler {
         do throws(ServiceFailure) {
             guard let method = Method(rawValue: number) else { throw .unknownMethod }
             if context.deadline.hasPassed { throw .deadlineExceeded }
-            let message = try answer(method, payload, reply.scratch)
+            let message = try answer(method, payload, context, reply.scratch)
             if context.deadline.hasPassed { throw .deadlineExceeded }
             guard reply.writePayload(byteCount: message.byteCount, { message.pack(into: $0) }) else {
                 throw .replyTooLarge
@@ -36,11 +43,14 @@ public struct RecommendationService: CallHandler {
         }
     }
 
-    /// No method waits for anything: each is calculated from its request alone.
-    public func mayBlock(method number: UInt32) -> Bool { false }
+    /// Whatever reads or writes a plan may wait for the disk; the rest is calculated from its request alone.
+    public func mayBlock(method number: UInt32) -> Bool {
+        plans != nil && (Method(rawValue: number)?.mayUseLedger ?? false)
+    }
 
     private func answer(
-        _ method: Method, _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+        _ method: Method, _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext,
+        _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         switch method {
         case .describeAlgorithms: try describeAlgorithms(payload, scratch)
@@ -48,10 +58,27 @@ public struct RecommendationService: CallHandler {
         case .classifyActivity: try classifyActivity(payload, scratch)
         case .listOptions: try listOptions(payload, scratch)
         case .proposeInitialTarget: try proposeInitialTarget(payload, scratch)
-        case .explain: try explain(payload, scratch)
+        case .explain: try explain(payload, context, scratch)
         case .reviewWeek: try reviewWeek(payload, scratch)
-        case .proposeWeekly: try proposeWeekly(payload, scratch)
+        case .proposeWeekly: try proposeWeekly(payload, context, scratch)
         case .observe: try observe(payload, scratch)
+        case .startPlan: try startPlan(payload, context, scratch)
+        case .archivePlan: try archivePlan(payload, context, scratch)
+        case .resetCalibration: try resetCalibration(payload, context, scratch)
+        case .reassessSafety: try reassessSafety(payload, context, scratch)
+        case .setTarget: try setTarget(payload, context, scratch)
+        case .setDestination: try setDestination(payload, context, scratch)
+        case .answerProposal: try answerProposal(payload, context, scratch)
+        case .undoAnswer: try undoAnswer(payload, context, scratch)
+        case .getPlan: try getPlan(payload, context, scratch)
+        case .listPending: try listPending(payload, context, scratch)
+        case .listHistory: try listHistory(payload, context, scratch)
+        case .exportSubject: try exportSubject(payload, context, scratch)
+        case .eraseRecords: try eraseRecords(payload, context, scratch)
+        case .eraseSubject: try eraseSubject(payload, context, scratch)
+        case .lockSafety: try lockSafety(payload, context, scratch)
+        case .unlockSafety: try unlockSafety(payload, context, scratch)
+        case .reportConcern: try reportConcern(payload, context, scratch)
         }
     }
 
@@ -73,9 +100,7 @@ public struct RecommendationService: CallHandler {
         _ decoded: some DigestedRequest, _ algorithm: Algorithm, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyProvenance {
         let rules = algorithm.rules.identity
-        let identity = AlgorithmIdentity(
-            version: algorithm.version, status: rules.status, isReviewed: !rules.signedBy.isEmpty,
-            isReviewOverdue: decoded.asOf.map { $0 > rules.reviewBy } ?? false)
+        let identity = identity(algorithm, on: decoded.asOf)
         guard decoded.isReadable else { return ReplyProvenance(identity: identity, digests: nil) }
         let bytes: UnsafeRawBufferPointer
         do throws(WireFault) {
@@ -88,5 +113,13 @@ public struct RecommendationService: CallHandler {
         }
         return ReplyProvenance(
             identity: identity, digests: CalculationDigests(ruleSet: ruleSet, input: input))
+    }
+
+    /// - Parameter date: the request's, if it could be read.
+    func identity(_ algorithm: Algorithm, on date: CivilDate?) -> AlgorithmIdentity {
+        let rules = algorithm.rules.identity
+        return AlgorithmIdentity(
+            version: algorithm.version, status: rules.status, isReviewed: !rules.signedBy.isEmpty,
+            isReviewOverdue: date.map { $0 > rules.reviewBy } ?? false)
     }
 }

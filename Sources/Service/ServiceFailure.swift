@@ -1,3 +1,4 @@
+import Ledger
 import Recommendation
 import Wire
 
@@ -12,6 +13,9 @@ enum ServiceFailure: Error {
     case deadlineExceeded
     case replyTooLarge
     case digestUnavailable
+    case plan(PlanRefusal)
+    case ledger(LedgerFault)
+    case planFailure(PlanFailure)
 
     var status: CallStatus { .failed(code, details) }
 
@@ -24,6 +28,9 @@ enum ServiceFailure: Error {
         case .unknownVersion: .notFound
         case .withdrawnVersion: .failedPrecondition
         case .deadlineExceeded: .deadlineExceeded
+        case .plan(let refusal): refusal.failureCode
+        case .ledger(let fault): fault.failureCode
+        case .planFailure(let failure): failure.code
         }
     }
 
@@ -31,6 +38,9 @@ enum ServiceFailure: Error {
 
     private var details: StatusDetails {
         switch self {
+        case .plan(let refusal): refusal.details
+        case .ledger(let fault): fault.details
+        case .planFailure(let failure): failure.details
         case .wire(let fault): StatusDetails(fault: fault)
         case .refused(let refusals, let prefix): StatusDetails(refusals: refusals, pathPrefix: prefix)
         case .engine, .digestUnavailable:

@@ -4,11 +4,20 @@ import Wire
 /// The weekly methods.
 extension RecommendationService {
     func proposeWeekly(
-        _ payload: UnsafeRawBufferPointer, _ scratch: borrowing MessageScratch
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let decoded = try wire { () throws(WireFault) in
-            try RequestDecoder.proposeWeekly(payload, knownQuestions: knownQuestions, scratch: scratch)
+        let checkIn = try wire { () throws(WireFault) in
+            try RequestDecoder.checkIn(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
+        switch checkIn {
+        case .stored(let decoded): return try proposeStoredWeek(decoded, context, scratch)
+        case .standAlone(let decoded): return try proposeWeek(decoded, scratch)
+        }
+    }
+
+    private func proposeWeek(
+        _ decoded: DecodedWeeklyRequest, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
         let (algorithm, encoder) = try algorithm(decoded.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in try WeeklyCheckIn.propose(decoded.request, algorithm) }
         let provenance = try provenance(decoded, algorithm, scratch)

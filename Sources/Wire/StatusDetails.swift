@@ -9,16 +9,22 @@ public struct StatusDetails: Sendable, Equatable {
     public var fieldViolations: [FieldViolation]
     /// When a retry may succeed, in milliseconds; nil when a retry does not help.
     public var retryAfterMilliseconds: UInt32?
+    /// Stable, in lower snake case: why, where the status code alone leaves it open.
+    public var reasonCode: String?
+    /// Beside `stale_revision`: the revision that holds now.
+    public var planRevision: UInt32?
 
     public init(
         whatFailed: String, whatIsSafe: String, whatToDoNext: String, fieldViolations: [FieldViolation] = [],
-        retryAfterMilliseconds: UInt32? = nil
+        retryAfterMilliseconds: UInt32? = nil, reasonCode: String? = nil, planRevision: UInt32? = nil
     ) {
         self.whatFailed = whatFailed
         self.whatIsSafe = whatIsSafe
         self.whatToDoNext = whatToDoNext
         self.fieldViolations = fieldViolations
         self.retryAfterMilliseconds = retryAfterMilliseconds
+        self.reasonCode = reasonCode
+        self.planRevision = planRevision
     }
 }
 

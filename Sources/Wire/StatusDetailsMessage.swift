@@ -36,6 +36,14 @@ extension StatusDetails {
             message.has_retry_after_ms = 1
             message.retry_after_ms = retryAfterMilliseconds
         }
+        if let reasonCode {
+            guard let code = scratch.copy(reasonCode) else { return nil }
+            message.reason_code = code
+        }
+        if let planRevision {
+            message.has_plan_revision = 1
+            message.plan_revision = planRevision
+        }
         return message
     }
 }

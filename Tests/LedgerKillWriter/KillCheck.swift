@@ -63,7 +63,7 @@ enum Fixture {
             try add(ledger, one, "r\(number)", kind, stamp, text, digest, revision: number)
         }
         let use = try TokenUse(.eraseRecords, scope: digest)
-        let token = try ledger.issueToken(for: one, use)
+        let token = try ledger.issueToken(for: one, use).bytes
         _ = try ledger.eraseRecords(
             try RecordErasure(
                 one, try RequestKey(id: "e", digest: digest), sequences: [2], token: TokenRedemption(token, use)))

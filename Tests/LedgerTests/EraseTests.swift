@@ -37,7 +37,7 @@ struct EraseTests {
         let count = try #require(try test.ledger.head(of: erased)?.lastSequence)
         #expect(try RawFile.contains("PLANTED", in: test.folder.path), "the search finds nothing at all")
 
-        let token = try test.ledger.issueToken(for: erased, .eraseSubject)
+        let token = try test.ledger.issueToken(for: erased, .eraseSubject).bytes
         #expect(try test.ledger.eraseSubject(erased, token: token) == count)
 
         #expect(try !RawFile.contains("PLANTED", in: test.folder.path), "seed \(seed)")
@@ -54,7 +54,7 @@ struct EraseTests {
         try test.append(one, "r1", ["mine"])
         try test.append(other, "r1", ["theirs"])
         let theirs = try test.ledger.events(of: other)
-        let token = try test.ledger.issueToken(for: one, .eraseSubject)
+        let token = try test.ledger.issueToken(for: one, .eraseSubject).bytes
         _ = try test.ledger.eraseSubject(one, token: token)
         #expect(try test.ledger.events(of: other) == theirs)
         #expect(try test.ledger.head(of: one) == nil)
@@ -68,8 +68,8 @@ struct EraseTests {
         try test.append(one, "r1")
         try test.append(other, "r1")
         let reset = try TokenUse(.resetCalibration, scope: Write.digest("plan 1"))
-        let token = try test.ledger.issueToken(for: one, .eraseSubject)
-        let resetToken = try test.ledger.issueToken(for: one, reset)
+        let token = try test.ledger.issueToken(for: one, .eraseSubject).bytes
+        let resetToken = try test.ledger.issueToken(for: one, reset).bytes
         #expect(throws: LedgerFault.tokenNotValid) { try test.ledger.eraseSubject(other, token: token) }
         #expect(throws: LedgerFault.tokenNotValid) { try test.ledger.eraseSubject(one, token: resetToken) }
         #expect(throws: LedgerFault.tokenNotValid) { try test.ledger.eraseSubject(one, token: [1, 2, 3]) }
@@ -82,10 +82,10 @@ struct EraseTests {
     @Test func aTokenLivesTenMinutes() throws {
         let test = try TestLedger()
         try test.append(one, "r1")
-        let late = try test.ledger.issueToken(for: one, .eraseSubject)
+        let late = try test.ledger.issueToken(for: one, .eraseSubject).bytes
         test.clock.advance(seconds: 600)
         #expect(throws: LedgerFault.tokenNotValid) { try test.ledger.eraseSubject(one, token: late) }
-        let inTime = try test.ledger.issueToken(for: one, .eraseSubject)
+        let inTime = try test.ledger.issueToken(for: one, .eraseSubject).bytes
         test.clock.advance(seconds: 599)
         #expect(try test.ledger.eraseSubject(one, token: inTime) == 1)
     }
@@ -93,8 +93,8 @@ struct EraseTests {
     @Test func aLaterTokenReplacesTheEarlierAndNoneIsStored() throws {
         let test = try TestLedger()
         try test.append(one, "r1")
-        let first = try test.ledger.issueToken(for: one, .eraseSubject)
-        let second = try test.ledger.issueToken(for: one, .eraseSubject)
+        let first = try test.ledger.issueToken(for: one, .eraseSubject).bytes
+        let second = try test.ledger.issueToken(for: one, .eraseSubject).bytes
         #expect(first != second)
         #expect(first.count == 32)
         let files = try RawFile.bytes(in: test.folder.path)
@@ -109,7 +109,7 @@ struct EraseTests {
         let test = try TestLedger()
         try test.append(one, "r1")
         let use = try TokenUse(.resetCalibration, scope: Write.digest("plan 1"))
-        let token = try test.ledger.issueToken(for: one, use)
+        let token = try test.ledger.issueToken(for: one, use).bytes
         let redemption = TokenRedemption(token, use)
         #expect(throws: LedgerFault.stale(SubjectPosition(sequence: 1, revision: 1))) {
             try test.ledger.append(try Write.of(one, "r2", ["reset"], revision: 0, token: redemption))
@@ -134,7 +134,7 @@ struct EraseTests {
         try test.append(one, "r3", ["KEPT-four"])
         let hashes = try test.ledger.events(of: one).events.map(\.hash)
         let use = try TokenUse(.eraseRecords, scope: Write.digest("2,3"))
-        let token = try test.ledger.issueToken(for: one, use)
+        let token = try test.ledger.issueToken(for: one, use).bytes
         let erasure = try RecordErasure(
             one, try Write.request("e1", of: ["2,3"]), sequences: [3, 2], token: TokenRedemption(token, use))
         #expect(try test.ledger.eraseRecords(erasure) == RecordsErased(count: 2, isReplay: false))
@@ -157,7 +157,7 @@ struct EraseTests {
         let test = try TestLedger()
         try test.append(one, "r1")
         let use = try TokenUse(.eraseRecords, scope: Write.digest("9"))
-        let redemption = TokenRedemption(try test.ledger.issueToken(for: one, use), use)
+        let redemption = TokenRedemption(try test.ledger.issueToken(for: one, use).bytes, use)
         let request = try Write.request("e1", of: ["9"])
         #expect(throws: LedgerFault.unknownSequence(9)) {
             try test.ledger.eraseRecords(try RecordErasure(one, request, sequences: [9], token: redemption))

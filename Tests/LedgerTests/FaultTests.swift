@@ -122,7 +122,7 @@ struct FaultTests {
         for after in 0..<12 as Range<Int32> {
             let faulty = try Faulty()
             try faulty.test.append(key, "r1", ["PLANTED"])
-            let token = try faulty.test.ledger.issueToken(for: key, .eraseSubject)
+            let token = try faulty.test.ledger.issueToken(for: key, .eraseSubject).bytes
             faulty.fail(FAULT_DISK_FULL, after: after)
             do {
                 _ = try faulty.test.ledger.eraseSubject(key, token: token)

@@ -57,6 +57,8 @@ enum StatusDetailsReader {
                 case 3: read(field, into: &details.whatToDoNext)
                 case 4: append(field, to: &details.fieldViolations)
                 case 5: read(field, into: &details.retryAfterMilliseconds)
+                case 6: read(field, into: &details.reasonCode)
+                case 7: read(field, into: &details.planRevision)
                 default: true
                 }
             guard isValid else { return nil }

@@ -90,7 +90,7 @@ public final class SQLiteLedger: Ledger {
     }
 
     /// Stores the hash of a new token.
-    public func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> [UInt8] {
+    public func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> LedgerToken {
         try wait(.grouped) { store throws(LedgerFault) in try store.issueToken(for: subject, use) }
     }
 

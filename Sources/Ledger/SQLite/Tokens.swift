@@ -1,6 +1,6 @@
 extension WriterStore {
     /// Stores the token's hash only; what is stored cannot be brought back as a token.
-    func issueToken(for key: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> [UInt8] {
+    func issueToken(for key: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> LedgerToken {
         guard try SubjectRow.read(key, connection) != nil else { throw .unknownSubject }
         let now = clock.now()
         let expired = try connection.prepared(.deleteExpiredTokens)
@@ -21,7 +21,7 @@ extension WriterStore {
         try insert.bind(5, use.scope)
         try insert.bind(6, now + LedgerLimits.tokenMilliseconds)
         try insert.run()
-        return token
+        return LedgerToken(bytes: token, expiresAt: now + LedgerLimits.tokenMilliseconds)
     }
 
     /// Uses a token up, in the transaction of what it allows: where that fails, the token is still good.

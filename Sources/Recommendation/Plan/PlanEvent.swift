@@ -84,7 +84,7 @@ extension PlanChange {
     }
 
     /// Safety is never turned away for a date or a revision: a yes that came late is still a yes.
-    var isAboutSafety: Bool {
+    public var isAboutSafety: Bool {
         switch self {
         case .safetyAssessed, .safetyLocked, .safetyUnlocked: true
         case .started, .archived, .calibrationReset, .destinationSet, .targetSet, .targetRemoved, .weekRecorded,

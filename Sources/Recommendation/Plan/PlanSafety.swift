@@ -88,7 +88,7 @@ public enum SafetyStatus: Sendable, Equatable {
     }
 
     /// Turns plans and targets of ours off.
-    var isHeld: Bool {
+    public var isHeld: Bool {
         switch self {
         case .manualOnly, .notOffered: true
         case .notAssessed, .eligible: false

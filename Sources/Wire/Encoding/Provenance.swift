@@ -47,12 +47,12 @@ public struct ReplyProvenance: Sendable, Equatable {
 public struct SHA256Digest: Sendable, Equatable {
     public static let byteCount = 32
 
-    private let bytes: SIMD32<UInt8>
+    private let bytesInPlace: SIMD32<UInt8>
 
     /// - Returns: nil unless there are exactly 32 bytes.
     public init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count == SHA256Digest.byteCount else { return nil }
-        self.bytes = bytes.loadUnaligned(as: SIMD32<UInt8>.self)
+        bytesInPlace = bytes.loadUnaligned(as: SIMD32<UInt8>.self)
     }
 
     /// - Returns: nil unless there are exactly 32 bytes.
@@ -61,7 +61,10 @@ public struct SHA256Digest: Sendable, Equatable {
         self = digest
     }
 
+    /// The 32 bytes.
+    public var bytes: [UInt8] { withUnsafeBytes(of: bytesInPlace) { Array($0) } }
+
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        withUnsafeBytes(of: bytes) { raw in raw.withMemoryRebound(to: UInt8.self, body) }
+        withUnsafeBytes(of: bytesInPlace) { raw in raw.withMemoryRebound(to: UInt8.self, body) }
     }
 }

@@ -1,0 +1,206 @@
+import Ledger
+import Quantities
+import Recommendation
+import Wire
+
+/// The methods that change a plan: decode, decide on the record, store, show the record.
+extension RecommendationService {
+    func startPlan(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.startPlan(payload, knownQuestions: knownQuestions, scratch: scratch)
+        }
+        let (call, body) = try read(decoded, .startPlan, context, scratch)
+        let (algorithm, _) = try algorithm(body.request.algorithmVersion)
+        let outcome = try engine { () throws(EngineFault) in
+            try InitialTarget.propose(body.request.request, algorithm)
+        }
+        let stamp = try stamp(body.request, algorithm, scratch)
+        let nextCheckIn = body.weekStart.flatMap { call.header.on.firstCheckIn(weekStart: $0) }
+        let started: PlanStarted?
+        do throws(StartRefusal) {
+            started = try StartFromProposal.plan(
+                body.request.request, outcome, accepted: body.accepted, stamp: stamp, nextCheckInOn: nextCheckIn,
+                algorithm.rules)
+        } catch {
+            throw ServiceFailure(error)
+        }
+        let assessed = try assessment(body.request.request, algorithm, pathPrefix: "request.")
+        let committed = try commit(call) { _ throws(ServiceFailure) in
+            let answers = PlannedChange(.safetyAssessed(assessed))
+            guard let started else { return PlanDecision(changes: [answers]) }
+            // Observing asks for no assessment; a given yes counts all the same.
+            let isAsked = body.request.request.safety != nil || started.goal != .observe
+            return PlanDecision(
+                changes: (isAsked ? [answers] : []) + [PlannedChange(.started(started))],
+                atLeast: assessed.finding == .clear ? [] : [answers])
+        }
+        return try shown(committed, call, scratch)
+    }
+
+    func archivePlan(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.archivePlan(payload, scratch: scratch) }
+        let (call, plan) = try read(decoded, .archivePlan, context, scratch)
+        return try add(.archived(plan), call, scratch)
+    }
+
+    func setTarget(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.setTarget(payload, scratch: scratch) }
+        let (call, body) = try read(decoded, .setTarget, context, scratch)
+        switch body {
+        case .own(let plan, let own): return try add(.targetSet(plan, own), call, scratch)
+        case .remove(let plan): return try add(.targetRemoved(plan), call, scratch)
+        }
+    }
+
+    func setDestination(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.setDestination(payload, scratch: scratch) }
+        let (call, (plan, choice)) = try read(decoded, .setDestination, context, scratch)
+        return try add(.destinationSet(plan, choice), call, scratch)
+    }
+
+    func answerProposal(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.answerProposal(payload, knownQuestions: knownQuestions, scratch: scratch)
+        }
+        let (call, body) = try read(decoded, .answerProposal, context, scratch)
+        let committed = try commit(call) { record throws(ServiceFailure) in
+            PlanDecision(
+                changes: [PlannedChange(.answered(body.offer, body.answer))],
+                check: LateAcceptanceCheck(record, body.late, catalogue.algorithms))
+        }
+        return try shown(committed, call, scratch)
+    }
+
+    func undoAnswer(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.undoAnswer(payload, scratch: scratch) }
+        let (call, offer) = try read(decoded, .undoAnswer, context, scratch)
+        return try add(.answerUndone(offer), call, scratch)
+    }
+
+    func reportConcern(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.reportConcern(payload, scratch: scratch) }
+        let (call, (offer, code)) = try read(decoded, .reportConcern, context, scratch)
+        return try add(.concernReported(offer, code), call, scratch)
+    }
+
+    func resetCalibration(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.resetCalibration(payload, scratch: scratch)
+        }
+        let (call, step) = try read(decoded, .resetCalibration, context, scratch)
+        let use = try tokenUse(.resetCalibration, call, [step.choice.sequence])
+        guard let token = step.token else { return try previewReset(call, step.choice, use, scratch) }
+        let committed = try commit(call) { _ throws(ServiceFailure) in
+            PlanDecision(
+                changes: [PlannedChange(.calibrationReset(step.choice))], token: TokenRedemption(token, use))
+        }
+        guard let receipt = committed.receipt else { throw .planFailure(.recordUnreadable) }
+        return try wire { () throws(WireFault) in
+            try PlanReplies.resetDone(receipt, shownRecord(committed.record, call.header.on), scratch: scratch)
+        }
+    }
+
+    /// The reset is tried on the record, so that what cannot be done is said before anybody confirms it.
+    private func previewReset(
+        _ call: PlanCall, _ plan: PlanNumber, _ use: TokenUse, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let keeper = try keeper()
+        let record = try keeper.load(call.subject).record
+        var after = record
+        do throws(PlanRefusal) {
+            if call.header.revision != record.revision { throw .staleRevision(current: record.revision) }
+            try after.apply(PlanEvent(on: call.header.on, by: call.header.actor, .calibrationReset(plan)))
+        } catch {
+            throw .plan(error)
+        }
+        let token = try keeper.ledger { ledger throws(LedgerFault) in try ledger.issueToken(for: call.subject, use) }
+        let voided = record.status(on: call.header.on).allowsOurs ? record.pendingOffer(on: call.header.on)?.number : nil
+        return try wire { () throws(WireFault) in
+            try PlanReplies.resetPreview(
+                IssuedToken(token), countsFrom: call.header.on, voiding: voided, scratch: scratch)
+        }
+    }
+}
+
+/// What the methods share.
+extension RecommendationService {
+    /// The call and what it asks for, or the fields that could not be read.
+    func read<Body>(
+        _ decoded: DecodedPlanWrite<Body>, _ method: Method, _ context: borrowing CallContext,
+        _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> (PlanCall, Body) {
+        _ = try keeper()
+        guard decoded.refusals.isEmpty, let header = decoded.header, let body = decoded.body else {
+            throw .refused(decoded.refusals, pathPrefix: "")
+        }
+        let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
+        return (try planCall(header, method, canonical, context), body)
+    }
+
+    func add(
+        _ change: PlanChange, _ call: PlanCall, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let committed = try commit(call) { _ throws(ServiceFailure) in
+            PlanDecision(changes: [PlannedChange(change)])
+        }
+        return try shown(committed, call, scratch)
+    }
+
+    func shown(
+        _ committed: PlanCommit, _ call: PlanCall, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        guard let receipt = committed.receipt else { throw .planFailure(.recordUnreadable) }
+        return try wire { () throws(WireFault) in
+            try PlanReplies.write(receipt, shownRecord(committed.record, call.header.on), scratch: scratch)
+        }
+    }
+
+    /// Replies are made of this alone, never of the record or its events.
+    func shownRecord(_ record: PlanRecord, _ date: CivilDate) -> ShownRecord {
+        ShownRecord(record, on: max(date, record.lastOn ?? date), noTarget: planLimits.isNoTargetAllowed)
+    }
+
+    /// A token is bound to the method, the day, and what was previewed.
+    func tokenUse(
+        _ purpose: TokenUse.Purpose, _ call: PlanCall, _ sequences: [Int]
+    ) throws(ServiceFailure) -> TokenUse {
+        let scope = ([Int(call.header.on.dayNumber)] + sequences).map(String.init).joined(separator: ",")
+        guard let digest = Array(scope.utf8).withUnsafeBytes({ digester.digest($0) }) else {
+            throw .digestUnavailable
+        }
+        return try ledgerValue { () throws(LedgerFault) in try TokenUse(purpose, scope: digest.bytes) }
+    }
+}
+
+extension IssuedToken {
+    init(_ token: LedgerToken) {
+        self.init(bytes: token.bytes, expiresAt: token.expiresAt)
+    }
+}
+
+extension ServiceFailure {
+    init(_ refusal: StartRefusal) {
+        switch refusal {
+        case .refused(let refusals): self = .refused(refusals, pathPrefix: "request.")
+        case .nothingToStart(let outcome): self = .planFailure(.nothingToStart(outcome.text))
+        case .otherFigure: self = .planFailure(.otherFigure)
+        case .figureNotAskedFor: self = .planFailure(.figureNotAskedFor)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Ledger
+import Quantities
+import Recommendation
+import Wire
+
+/// A subject's record, folded from the ledger.
+struct LoadedRecord {
+    let key: SubjectKey
+    var record = PlanRecord()
+    /// The label of the latest event; an erased one takes it over, its own is gone.
+    private var latest: CivilDate?
+
+    init(_ key: SubjectKey) {
+        self.key = key
+    }
+
+    /// Adds a stored event.
+    ///
+    /// - Returns: the event as the engine takes it.
+    mutating func add(_ stored: LedgerEvent, _ scratch: borrowing MessageScratch) throws(ServiceFailure) -> PlanEvent {
+        let event: PlanEvent
+        if let content = stored.content {
+            do throws(WireFault) {
+                event = try PlanEventCoding.decode(content.payload, on: content.on, scratch: scratch)
+            } catch {
+                throw .planFailure(.recordUnreadable)
+            }
+        } else if let on = latest ?? LoadedRecord.anyDay {
+            event = PlanEvent(on: on, by: .person, .erased(changedRevision: stored.changesRevision))
+        } else {
+            throw .planFailure(.recordUnreadable)
+        }
+        do throws(PlanRefusal) {
+            try record.apply(event)
+        } catch {
+            throw .planFailure(.recordUnreadable)
+        }
+        guard record.lastSequence == stored.sequence, record.revision == stored.revision else {
+            throw .planFailure(.recordUnreadable)
+        }
+        latest = record.lastOn
+        return event
+    }
+
+    /// For an erased event at the very beginning, whose own day is gone.
+    private static let anyDay = CivilDate(dayNumber: 0)
+}
+
+/// Reads records from the ledger and adds to them: the only way of the service to either.
+struct PlanKeeper: Sendable {
+    let ledger: any Ledger
+
+    /// More events than anybody's record has; a longer one is not read into memory.
+    private static let eventLimit = 100_000
+    private static let pageSize = 500
+
+    /// Calls `body` with every stored event, ascending.
+    func forEachEvent(
+        of key: SubjectKey, through last: Int = Int.max,
+        _ body: (LedgerEvent) throws(ServiceFailure) -> Void
+    ) throws(ServiceFailure) {
+        var after = 0
+        while after < PlanKeeper.eventLimit {
+            let page = try ledger { ledger throws(LedgerFault) in
+                try ledger.events(of: key, after: after, limit: PlanKeeper.pageSize)
+            }
+            for event in page.events {
+                if event.sequence > last { return }
+                try body(event)
+            }
+            guard let next = page.next else { return }
+            after = next
+        }
+        throw .planFailure(.recordTooLong)
+    }
+
+    /// The record as it stands, or as it stood after an event.
+    func load(_ key: SubjectKey, through last: Int = Int.max) throws(ServiceFailure) -> LoadedRecord {
+        guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
+        var loaded = LoadedRecord(key)
+        try forEachEvent(of: key, through: last) { stored throws(ServiceFailure) in
+            scratch.reset()
+            _ = try loaded.add(stored, scratch)
+        }
+        return loaded
+    }
+
+    func ledger<Value>(
+        _ body: (any Ledger) throws(LedgerFault) -> Value
+    ) throws(ServiceFailure) -> Value {
+        do throws(LedgerFault) { return try body(ledger) } catch { throw .ledger(error) }
+    }
+}

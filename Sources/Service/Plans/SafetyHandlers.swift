@@ -1,0 +1,64 @@
+import Ledger
+import Quantities
+import Recommendation
+import Wire
+
+/// The methods that hold a subject manual-only, and lift it.
+extension RecommendationService {
+    func reassessSafety(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in
+            try RequestDecoder.reassessSafety(payload, knownQuestions: knownQuestions, scratch: scratch)
+        }
+        let (call, body) = try read(decoded, .reassessSafety, context, scratch)
+        let (algorithm, _) = try algorithm(body.algorithmVersion)
+        let assessed = try assessment(body.request, algorithm, pathPrefix: "")
+        return try add(.safetyAssessed(assessed), call, scratch)
+    }
+
+    func lockSafety(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.lockSafety(payload, scratch: scratch) }
+        let (call, _) = try read(decoded, .lockSafety, context, scratch)
+        return try add(.safetyLocked, call, scratch)
+    }
+
+    func unlockSafety(
+        _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let decoded = try wire { () throws(WireFault) in try RequestDecoder.unlockSafety(payload, scratch: scratch) }
+        let (call, unlocked) = try read(decoded, .unlockSafety, context, scratch)
+        return try add(.safetyUnlocked(unlocked), call, scratch)
+    }
+
+    /// What the answers come to. A blocking one counts in spite of fields that cannot be read; a doubtful one never
+    /// clears.
+    func assessment(
+        _ request: InitialTargetRequest, _ algorithm: Algorithm, pathPrefix: String
+    ) throws(ServiceFailure) -> SafetyAssessed {
+        let assessed: SafetyAssessed
+        do throws(SafetyAnswersRefused) {
+            assessed = try SafetyAssessed.reading(request, algorithm.rules)
+        } catch {
+            throw .refused(error.refusals, pathPrefix: pathPrefix)
+        }
+        if assessed.finding == .clear, !request.unreadable.isEmpty {
+            throw .refused(request.unreadable, pathPrefix: pathPrefix)
+        }
+        return assessed
+    }
+
+    /// Which calculation a request's figures come from.
+    ///
+    /// - Returns: nil for a request with unreadable fields, which has none.
+    func stamp(
+        _ decoded: some DigestedRequest, _ algorithm: Algorithm, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> CalculationStamp? {
+        try provenance(decoded, algorithm, scratch).digests.map {
+            CalculationStamp(
+                algorithmVersion: algorithm.version, ruleSetDigest: $0.ruleSet.bytes, evidenceDigest: $0.input.bytes)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Ledger
+import Quantities
+import Recommendation
+import Wire
+
+/// The check-in of a stored plan: calculated from the record, and what it comes to is added to it.
+extension RecommendationService {
+    func proposeStoredWeek(
+        _ decoded: StoredCheckInRequest, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> ReplyMessage {
+        let keeper = try keeper()
+        guard decoded.refusals.isEmpty, let header = decoded.header else {
+            throw .refused(decoded.refusals, pathPrefix: "")
+        }
+        let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
+        let call = try planCall(header, .proposeWeekly, canonical, context)
+        let basis = try CheckInBasis(call, keeper)
+        guard basis.record.open != nil else { throw .plan(.noOpenPlan) }
+        let request = try wire { () throws(WireFault) in
+            try decoded.request(of: basis.record, isManualOnly: basis.isHeldNow, scratch: scratch)
+        }
+        let (algorithm, encoder) = try algorithm(basis.version ?? request.algorithmVersion)
+        let outcome = try engine { () throws(EngineFault) in try WeeklyCheckIn.propose(request.request, algorithm) }
+        let provenance = try provenance(request, algorithm, scratch)
+        var stored = basis.earlier
+        if stored == nil {
+            let recording = try recording(outcome, request.request, basis.record, provenance, algorithm, encoder)
+            stored = try store(recording, call, basis.record)
+        }
+        return try message { () throws(WireFault) in
+            try encoder.weekly(
+                outcome, provenance: provenance, energyVisible: request.request.display.energyVisible, stored: stored,
+                scratch: scratch)
+        }
+    }
+
+    /// What the outcome leaves in the record.
+    private func recording(
+        _ outcome: WeeklyOutcome, _ request: WeeklyRequest, _ record: PlanRecord, _ provenance: ReplyProvenance,
+        _ algorithm: Algorithm, _ encoder: ReplyEncoder
+    ) throws(ServiceFailure) -> PlanDecision {
+        guard let plan = record.open?.number else { return PlanDecision(changes: []) }
+        switch outcome {
+        case .refused, .needsInput: return PlanDecision(changes: [])
+        case .notOffered: return held(request, nil, record, algorithm)
+        case .manualOnlyReview(let review): return held(request, review.reasons, record, algorithm)
+        case .checkIn(let reply):
+            guard let digests = provenance.digests else { return PlanDecision(changes: []) }
+            let stamp = CalculationStamp(
+                algorithmVersion: algorithm.version, ruleSetDigest: digests.ruleSet.bytes,
+                evidenceDigest: digests.input.bytes)
+            switch CheckInRecording(reply, stamp: stamp) {
+            case .nothing: return PlanDecision(changes: [])
+            case .week(let week): return PlanDecision(changes: [PlannedChange(.weekRecorded(plan, week))])
+            case .offer(let offer):
+                let explanation = Explainer.explanation(of: reply, request)
+                guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
+                let encoded = try wire { () throws(WireFault) in
+                    try encoder.encoded(explanation, scratch: scratch)
+                }
+                return PlanDecision(changes: [PlannedChange(.offerMade(plan, offer), explanation: encoded)])
+            }
+        }
+    }
+
+    /// Turning manual-only is kept in any case, the week where the record takes it.
+    private func held(
+        _ request: WeeklyRequest, _ reasons: [ManualOnlyReason]?, _ record: PlanRecord, _ algorithm: Algorithm
+    ) -> PlanDecision {
+        let turning =
+            request.memory.isManualOnly
+            ? [] : [PlannedChange(.safetyAssessed(SafetyAssessed.behind(request, reasons, algorithm.rules)))]
+        guard let plan = record.open, case .week(let week)? = CheckInRecording(manualOnly: request),
+            plan.lastWeek != week.weekOf
+        else { return PlanDecision(changes: turning) }
+        return PlanDecision(changes: turning + [PlannedChange(.weekRecorded(plan.number, week))], atLeast: turning)
+    }
+
+    private func store(
+        _ decision: PlanDecision, _ call: PlanCall, _ basis: PlanRecord
+    ) throws(ServiceFailure) -> StoredCheckIn? {
+        do throws(ServiceFailure) {
+            let committed = try commit(call) { record throws(ServiceFailure) in
+                let isBound = decision.changes.contains { !$0.change.isTakenAtAnyRevision }
+                // What was calculated from one state of the record is not added to another.
+                guard record.revision == basis.revision || !isBound else {
+                    guard !decision.atLeast.isEmpty else {
+                        throw .plan(.staleRevision(current: record.revision))
+                    }
+                    return PlanDecision(changes: decision.atLeast)
+                }
+                return decision
+            }
+            guard let receipt = committed.receipt else { return nil }
+            return StoredCheckIn(receipt: receipt, offer: committed.record.open?.pending?.number)
+        } catch {
+            if case .plan(.offerStands(let offer)) = error { return StoredCheckIn(receipt: nil, offer: offer) }
+            throw error
+        }
+    }
+}
+
+/// The record that a check-in is calculated from. One that was carried out before is calculated again from the record of
+/// that moment, and withheld where the person has turned manual-only since.
+private struct CheckInBasis {
+    let record: PlanRecord
+    let isHeldNow: Bool
+    /// Where the request stands that was carried out before; nil for a new one.
+    let earlier: StoredCheckIn?
+    /// Of the algorithm that answered it.
+    let version: String?
+
+    init(_ call: PlanCall, _ keeper: PlanKeeper) throws(ServiceFailure) {
+        let result = try keeper.ledger { ledger throws(LedgerFault) in
+            try ledger.result(of: call.request, tenant: call.subject.tenant)
+        }
+        let date = call.header.on
+        guard let result else {
+            record = try keeper.load(call.subject).record
+            isHeldNow = record.status(on: max(date, record.lastOn ?? date)).isHeld
+            earlier = nil
+            version = nil
+            return
+        }
+        record = try keeper.load(call.subject, through: result.firstSequence - 1).record
+        let now = try keeper.load(call.subject).record
+        isHeldNow = now.status(on: max(date, now.lastOn ?? date)).isHeld
+        var offer: (number: OfferNumber, version: String)?
+        try keeper.forEachEvent(of: call.subject, through: result.lastSequence) { stored throws(ServiceFailure) in
+            guard stored.sequence >= result.firstSequence, let stamp = stored.content?.stamp else { return }
+            offer = (OfferNumber(sequence: stored.sequence), stamp.algorithmVersion)
+        }
+        earlier = StoredCheckIn(
+            receipt: WriteReceipt(call, result, isReplay: true), offer: isHeldNow ? nil : offer?.number)
+        version = offer?.version
+    }
+}
