@@ -1,7 +1,17 @@
+/// Where the events of a subject can be read.
+public protocol LedgerReading {
+    /// Events after a sequence number, ascending; a subject without any has an empty page.
+    ///
+    /// - Parameter limit: 1…1,000 events.
+    func events(
+        of subject: SubjectKey, after sequence: Int, limit: Int, where filter: EventFilter
+    ) throws(LedgerFault) -> EventPage
+}
+
 /// Keeps the events of plans: append-only, in order, durable. It does not read what events say.
 ///
 /// Subjects are reached by tenant and id together; no call crosses tenants.
-public protocol Ledger: Sendable {
+public protocol Ledger: LedgerReading, Sendable {
     /// Appends the events of one request, all or none, and returns once they are durable.
     ///
     /// - Throws: `.stale`, `.requestIDReused`, `.requestErased`, `.tokenNotValid` where the ledger's state speaks
@@ -25,13 +35,6 @@ public protocol Ledger: Sendable {
     /// Where a subject's record ends; nil for one without any.
     func head(of subject: SubjectKey) throws(LedgerFault) -> SubjectHead?
 
-    /// Events after a sequence number, ascending; a subject without any has an empty page.
-    ///
-    /// - Parameter limit: 1…1,000 events.
-    func events(
-        of subject: SubjectKey, after sequence: Int, limit: Int, where filter: EventFilter
-    ) throws(LedgerFault) -> EventPage
-
     /// Allows one destructive step: 10 minutes, once. A later token for the same purpose replaces an earlier one.
     func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> LedgerToken
 
@@ -54,7 +57,7 @@ public protocol Ledger: Sendable {
     func stats() throws(LedgerFault) -> LedgerStats
 }
 
-extension Ledger {
+extension LedgerReading {
     /// Events after a sequence number, of every kind and date.
     public func events(
         of subject: SubjectKey, after sequence: Int = 0, limit: Int = 1_000

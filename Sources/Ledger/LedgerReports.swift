@@ -79,3 +79,29 @@ public struct WriterCounts: Equatable, Sendable {
     public var failedCommits = 0
     public var waiting = 0
 }
+
+extension LedgerDamage {
+    /// One line: the place, then what is wrong there.
+    public var line: String {
+        let place = subject.isEmpty ? "file" : "tenant \(tenant), subject \(subject)"
+        let event = sequence.map { ", event \($0)" } ?? ""
+        return "\(place)\(event): \(fault.sentence)"
+    }
+}
+
+extension LedgerDamage.Fault {
+    fileprivate var sentence: String {
+        switch self {
+        case .contentAltered: "its content is not what was stored"
+        case .headerAltered: "its number, revision, time or hash is not what was stored"
+        case .missing: "no row stands at this place"
+        case .moved(let sequence): "the row was stored as event \(sequence)"
+        case .chainBroken: "it does not follow from the event before it"
+        case .headAltered: "the subject's own row does not agree with its last event"
+        case .subjectMissing: "there are events without a row for the subject"
+        case .requestMissing: "no request accounts for it"
+        case .requestAltered(let id): "the row of request \(id) is not what was stored"
+        case .file(let text): "SQLite finds the file damaged: \(text)"
+        }
+    }
+}

@@ -15,6 +15,11 @@ enum CalorieCount {
           observe FILE|-       a description of what was recorded, without a target
           call METHOD          send a request in JSON from standard input to a running service
           tokens new           a token for a caller, and the line that admits it
+          ledger verify FILE   look at every stored row: chains, content, order, completeness
+          ledger export FILE   one subject's record as JSON
+          ledger backup FILE   copy a ledger while it is in use
+          ledger stats FILE    counts and sizes, without personal values
+          ledger concerns FILE what services and clinicians flagged, without personal values
           rules check          read all rule sets strictly and say what they hold
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
@@ -47,6 +52,7 @@ enum CalorieCount {
         case "observe": try WeeklyCommand.observe.run(rest)
         case "call": try CallCommand.run(rest)
         case "tokens": try TokensCommand.run(rest)
+        case "ledger": try LedgerCommand.run(rest)
         case "rules": try RulesCommand.run(rest)
         case "goldens": try GoldensCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)

@@ -1,4 +1,5 @@
 import ClinicalRuleFiles
+import Ledger
 import Recommendation
 import Service
 
@@ -26,8 +27,11 @@ enum LoadedService {
         Catalogue.rows.contains { $0.version == version }
     }
 
-    static func service(rules folder: String) throws(CommandFault) -> RecommendationService {
-        guard let service = RecommendationService(catalogue: try catalogue(rules: folder)) else {
+    /// - Parameter ledger: where plans are kept; nil for a service that only calculates.
+    static func service(
+        rules folder: String, ledger: (any Ledger)? = nil
+    ) throws(CommandFault) -> RecommendationService {
+        guard let service = RecommendationService(catalogue: try catalogue(rules: folder), ledger: ledger) else {
             throw CommandFault(
                 exit: .failed, whatFailed: "The system's OpenSSL offers no SHA-256.",
                 whatIsSafe: "Nothing was calculated.", whatToDoNext: "Install libssl3 and run this again.")

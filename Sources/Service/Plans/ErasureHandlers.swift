@@ -69,7 +69,7 @@ extension RecommendationService {
         _ choice: ErasureChoice, _ call: PlanCall, _ keeper: PlanKeeper
     ) throws(ServiceFailure) -> [Int] {
         var page = RecordPage(after: 0, limits: .history(Int.max))
-        let record = try page.fill(call.subject, keeper)
+        let record = try page.fill(call.subject, keeper.records)
         guard record.lastSequence > 0 else { throw .planFailure(.unknownSubject) }
         do throws(PlanRefusal) {
             if call.header.revision != record.revision { throw .staleRevision(current: record.revision) }

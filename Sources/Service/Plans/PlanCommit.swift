@@ -87,7 +87,7 @@ extension RecommendationService {
         }
         if let earlier { return try replay(call, earlier, keeper) }
         for _ in 0..<RecommendationService.attempts {
-            let record = try keeper.load(call.subject).record
+            let record = try keeper.records.load(call.subject)
             let decision = try decide(record)
             guard !decision.changes.isEmpty else { return PlanCommit(receipt: nil, record: record) }
             let (changes, next) = try admitted(decision, call, record)
@@ -119,7 +119,7 @@ extension RecommendationService {
         _ call: PlanCall, _ result: AppendResult, _ keeper: PlanKeeper
     ) throws(ServiceFailure) -> PlanCommit {
         PlanCommit(
-            receipt: WriteReceipt(call, result, isReplay: true), record: try keeper.load(call.subject).record)
+            receipt: WriteReceipt(call, result, isReplay: true), record: try keeper.records.load(call.subject))
     }
 
     /// The changes that the record takes, and the record with them.

@@ -121,7 +121,7 @@ extension RecommendationService {
         _ call: PlanCall, _ plan: PlanNumber, _ use: TokenUse, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let keeper = try keeper()
-        let record = try keeper.load(call.subject).record
+        let record = try keeper.records.load(call.subject)
         var after = record
         do throws(PlanRefusal) {
             if call.header.revision != record.revision { throw .staleRevision(current: record.revision) }

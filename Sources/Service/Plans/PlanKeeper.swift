@@ -5,14 +5,9 @@ import Wire
 
 /// A subject's record, folded from the ledger.
 struct LoadedRecord {
-    let key: SubjectKey
-    var record = PlanRecord()
+    private(set) var record = PlanRecord()
     /// The label of the latest event; an erased one takes it over, its own is gone.
     private var latest: CivilDate?
-
-    init(_ key: SubjectKey) {
-        self.key = key
-    }
 
     /// Adds a stored event.
     ///
@@ -46,9 +41,9 @@ struct LoadedRecord {
     private static let anyDay = CivilDate(dayNumber: 0)
 }
 
-/// Reads records from the ledger and adds to them: the only way of the service to either.
-struct PlanKeeper: Sendable {
-    let ledger: any Ledger
+/// Reads records, folded on the way.
+struct RecordReader {
+    let source: any LedgerReading
 
     /// More events than anybody's record has; a longer one is not read into memory.
     private static let eventLimit = 100_000
@@ -60,9 +55,12 @@ struct PlanKeeper: Sendable {
         _ body: (LedgerEvent) throws(ServiceFailure) -> Void
     ) throws(ServiceFailure) {
         var after = 0
-        while after < PlanKeeper.eventLimit {
-            let page = try ledger { ledger throws(LedgerFault) in
-                try ledger.events(of: key, after: after, limit: PlanKeeper.pageSize)
+        while after < RecordReader.eventLimit {
+            let page: EventPage
+            do throws(LedgerFault) {
+                page = try source.events(of: key, after: after, limit: RecordReader.pageSize)
+            } catch {
+                throw .ledger(error)
             }
             for event in page.events {
                 if event.sequence > last { return }
@@ -75,15 +73,22 @@ struct PlanKeeper: Sendable {
     }
 
     /// The record as it stands, or as it stood after an event.
-    func load(_ key: SubjectKey, through last: Int = Int.max) throws(ServiceFailure) -> LoadedRecord {
+    func load(_ key: SubjectKey, through last: Int = Int.max) throws(ServiceFailure) -> PlanRecord {
         guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
-        var loaded = LoadedRecord(key)
+        var loaded = LoadedRecord()
         try forEachEvent(of: key, through: last) { stored throws(ServiceFailure) in
             scratch.reset()
             _ = try loaded.add(stored, scratch)
         }
-        return loaded
+        return loaded.record
     }
+}
+
+/// The service's only way to records: it reads and adds.
+struct PlanKeeper: Sendable {
+    let ledger: any Ledger
+
+    var records: RecordReader { RecordReader(source: ledger) }
 
     func ledger<Value>(
         _ body: (any Ledger) throws(LedgerFault) -> Value

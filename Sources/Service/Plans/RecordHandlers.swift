@@ -9,7 +9,7 @@ extension RecommendationService {
         _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let query = try query { () throws(WireFault) in try RequestDecoder.getPlan(payload, scratch: scratch) }
-        let record = try keeper().load(try subjectKey(query.subject, context)).record
+        let record = try keeper().records.load(try subjectKey(query.subject, context))
         return try wire { () throws(WireFault) in
             try PlanReplies.plan(shownRecord(record, query.on), scratch: scratch)
         }
@@ -24,7 +24,7 @@ extension RecommendationService {
         var subjects: [PendingItemsShown] = []
         for query in queries {
             if context.deadline.hasPassed { throw .deadlineExceeded }
-            let record = try keeper.load(try subjectKey(query.subject, context)).record
+            let record = try keeper.records.load(try subjectKey(query.subject, context))
             let date = max(query.on, record.lastOn ?? query.on)
             let isHeld = record.status(on: date).isHeld
             let plan = record.open
@@ -44,7 +44,7 @@ extension RecommendationService {
         let query = try query { () throws(WireFault) in try RequestDecoder.listHistory(payload, scratch: scratch) }
         let key = try subjectKey(query.query.subject, context)
         var page = RecordPage(after: query.after, limits: .history(query.limit))
-        let record = try page.fill(key, try keeper())
+        let record = try page.fill(key, try keeper().records)
         return try wire { () throws(WireFault) in
             try PlanReplies.history(
                 page.history(record, on: query.query.on), revision: record.revision, next: page.next, scratch: scratch)
@@ -56,29 +56,10 @@ extension RecommendationService {
     ) throws(ServiceFailure) -> ReplyMessage {
         let query = try query { () throws(WireFault) in try RequestDecoder.exportSubject(payload, scratch: scratch) }
         let key = try subjectKey(query.query.subject, context)
-        let (json, next) = try export(query, key, try keeper())
+        let export = RecordExport(noTarget: planLimits.isNoTargetAllowed)
+        let (json, next) = try export.page(query, key, try keeper().records)
         return try wire { () throws(WireFault) in
             try SubjectExport.reply(json: json, next: next, scratch: scratch)
-        }
-    }
-
-    private func export(
-        _ query: ExportQuery, _ key: SubjectKey, _ keeper: PlanKeeper
-    ) throws(ServiceFailure) -> (json: [UInt8], next: Int?) {
-        var page = RecordPage(after: query.after, limits: .export(query))
-        let record = try page.fill(key, keeper)
-        guard record.lastSequence > 0 else { throw .planFailure(.unknownSubject) }
-        let date = query.query.on
-        let withheld = record.earlierCalculations(of: page.events.map(\.event)).map(\.sequence)
-        let earlier = query.earlierCalculations ? page.events.filter { withheld.contains($0.event.sequence) } : []
-        let export = SubjectExport(
-            subject: query.query.subject, on: date, plan: shownRecord(record, date),
-            page: page.history(record, on: date), earlierCalculations: earlier)
-        guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
-        do throws(JSONFault) {
-            return (try export.json(scratch: scratch), page.next)
-        } catch {
-            throw .replyTooLarge
         }
     }
 
@@ -91,8 +72,8 @@ extension RecommendationService {
         let key = try subjectKey(query.subject, context)
         var stored: LedgerEvent?
         guard let reading = MessageScratch() else { throw .wire(.tooLarge) }
-        var loaded = LoadedRecord(key)
-        try keeper.forEachEvent(of: key) { event throws(ServiceFailure) in
+        var loaded = LoadedRecord()
+        try keeper.records.forEachEvent(of: key) { event throws(ServiceFailure) in
             reading.reset()
             _ = try loaded.add(event, reading)
             if event.sequence == offer.sequence { stored = event }

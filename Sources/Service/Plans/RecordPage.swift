@@ -49,10 +49,10 @@ struct RecordPage {
     /// Reads the record.
     ///
     /// - Returns: all of it, folded.
-    mutating func fill(_ key: SubjectKey, _ keeper: PlanKeeper) throws(ServiceFailure) -> PlanRecord {
+    mutating func fill(_ key: SubjectKey, _ records: RecordReader) throws(ServiceFailure) -> PlanRecord {
         guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
-        var loaded = LoadedRecord(key)
-        try keeper.forEachEvent(of: key) { stored throws(ServiceFailure) in
+        var loaded = LoadedRecord()
+        try records.forEachEvent(of: key) { stored throws(ServiceFailure) in
             scratch.reset()
             let event = try loaded.add(stored, scratch)
             guard stored.sequence > after, next == nil, limits.accepts(event) else { return }

@@ -116,17 +116,17 @@ private struct CheckInBasis {
         }
         let date = call.header.on
         guard let result else {
-            record = try keeper.load(call.subject).record
+            record = try keeper.records.load(call.subject)
             isHeldNow = record.status(on: max(date, record.lastOn ?? date)).isHeld
             earlier = nil
             version = nil
             return
         }
-        record = try keeper.load(call.subject, through: result.firstSequence - 1).record
-        let now = try keeper.load(call.subject).record
+        record = try keeper.records.load(call.subject, through: result.firstSequence - 1)
+        let now = try keeper.records.load(call.subject)
         isHeldNow = now.status(on: max(date, now.lastOn ?? date)).isHeld
         var offer: (number: OfferNumber, version: String)?
-        try keeper.forEachEvent(of: call.subject, through: result.lastSequence) { stored throws(ServiceFailure) in
+        try keeper.records.forEachEvent(of: call.subject, through: result.lastSequence) { stored throws(ServiceFailure) in
             guard stored.sequence >= result.firstSequence, let stamp = stored.content?.stamp else { return }
             offer = (OfferNumber(sequence: stored.sequence), stamp.algorithmVersion)
         }

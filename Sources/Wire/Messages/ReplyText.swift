@@ -18,6 +18,8 @@ public enum ReplyText {
         } catch {
             throw .message(error)
         }
+        var plan = PlanText()
+        if plan.reply(name, message) { return Array(plan.lines.joined(separator: "\n").utf8) }
         var lines: [String] = []
         appendOutcome(of: message, to: &lines) { outcome, member in
             var week = WeekText(energyVisible: energyVisible)

@@ -6,6 +6,11 @@ public import Recommendation
 public struct SubjectQuery: Sendable, Equatable {
     public let subject: String
     public let on: CivilDate
+
+    public init(subject: String, on date: CivilDate) {
+        self.subject = subject
+        on = date
+    }
 }
 
 /// A page of history.
@@ -24,7 +29,20 @@ public struct ExportQuery: Sendable, Equatable {
     public let firstDay: CivilDate?
     public let lastDay: CivilDate?
     public let earlierCalculations: Bool
+    /// Events after this sequence number; 0 begins with the first.
     public let after: Int
+
+    public init(
+        query: SubjectQuery, categories: [ExportCategory], firstDay: CivilDate?, lastDay: CivilDate?,
+        earlierCalculations: Bool, after: Int
+    ) {
+        self.query = query
+        self.categories = categories
+        self.firstDay = firstDay
+        self.lastDay = lastDay
+        self.earlierCalculations = earlierCalculations
+        self.after = after
+    }
 }
 
 /// The erasure of a whole record.

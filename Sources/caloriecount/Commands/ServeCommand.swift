@@ -1,5 +1,6 @@
 import FrameTransport
 import Glibc
+import Ledger
 import Service
 
 /// `serve`: the framed socket until SIGTERM or SIGINT.
@@ -20,6 +21,8 @@ enum ServeCommand {
           --tenant-rate N      requests a second of one tenant, a second's worth at once; else no bound
           --tenant-in-flight N requests in flight of one tenant; else no bound
           --threads N          threads that answer, 1 to 64; else 1
+          --ledger FILE        where plans are kept, made where it is not there; without it the service calculates and
+                               stores nothing
           --drain-ms N         how long callers may finish after SIGTERM; else 5000
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
           --help               this text
@@ -35,7 +38,8 @@ enum ServeCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--listen", "--threads", "--drain-ms", "--rules"] + ServeAccess.options, command: "serve")
+            words, values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules"] + ServeAccess.options,
+            command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
             throw .usage("serve takes options only.", see: "serve ")
@@ -47,7 +51,11 @@ enum ServeCommand {
             throw .usage("--drain-ms takes a number of milliseconds up to 600000.", see: "serve ")
         }
         let access = try ServeAccess(arguments)
-        let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let ledger = try arguments.last("--ledger").map { path throws(CommandFault) in try LedgerFile.open(path) }
+        // Last of all, so that what was accepted is stored before the file is closed.
+        defer { ledger?.close() }
+        let service = try LoadedService.service(
+            rules: try Files.ruleFolder(arguments.last("--rules")), ledger: ledger)
         let listen = arguments.all("--listen")
         // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
         var signals = stopSignals()
@@ -59,7 +67,7 @@ enum ServeCommand {
         guard cutOff == 0 else {
             throw CommandFault(
                 exit: .failed, whatFailed: "\(cutOff) connection(s) did not finish in time and were cut off.",
-                whatIsSafe: "Nothing is stored by this service; a caller may send its request again.",
+                whatIsSafe: "What was acknowledged is stored; a caller may send its request again with the same id.",
                 whatToDoNext: "Allow more time with --drain-ms, or look at those callers.")
         }
         Files.write("stopped\n", to: STDOUT_FILENO)
