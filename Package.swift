@@ -63,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "caloriecount",
             dependencies: [
-                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Packet", "Wire", "Service",
-                "Access", "FrameTransport",
+                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Packet", "Wire", "Ledger",
+                "Service", "Access", "FrameTransport",
             ],
             swiftSettings: strict),
 

@@ -64,11 +64,14 @@ public enum Method: UInt32, Sendable, CaseIterable {
     /// Whether a call may read or write a plan's record.
     public var mayUseLedger: Bool {
         switch self {
-        case .describeAlgorithms, .checkEligibility, .classifyActivity, .listOptions, .proposeInitialTarget, .reviewWeek,
+        case .describeAlgorithms, .checkEligibility, .classifyActivity, .listOptions, .proposeInitialTarget,
+            .reviewWeek,
             .observe:
             false
         case .explain, .proposeWeekly: true
-        case .startPlan, .archivePlan, .resetCalibration, .reassessSafety, .setTarget, .setDestination, .answerProposal, .undoAnswer, .getPlan, .listPending, .listHistory, .exportSubject, .eraseRecords, .eraseSubject, .lockSafety, .unlockSafety, .reportConcern:
+        case .startPlan, .archivePlan, .resetCalibration, .reassessSafety, .setTarget, .setDestination, .answerProposal,
+            .undoAnswer, .getPlan, .listPending, .listHistory, .exportSubject, .eraseRecords, .eraseSubject,
+            .lockSafety, .unlockSafety, .reportConcern:
             true
         }
     }

@@ -95,8 +95,7 @@ struct ManualOnlyReplyTests {
             request.with("activity", nil).with("destination", nil).with("targetChoice", nil).with("goal", nil)
         case .listOptions: request.with("destination", nil).with("targetChoice", nil)
         case .explain: JSONObject().with("request", request.value).with("withNeighbours", true)
-        case .proposeInitialTarget, .describeAlgorithms, .classifyActivity, .reviewWeek, .proposeWeekly, .observe:
-            request
+        default: request
         }
     }
 

@@ -23,6 +23,11 @@ struct MethodTableTests {
         let released: [(String, UInt32)] = [
             ("DescribeAlgorithms", 1), ("CheckEligibility", 2), ("ClassifyActivity", 3), ("ListOptions", 4),
             ("ProposeInitialTarget", 5), ("Explain", 6), ("ReviewWeek", 7), ("ProposeWeekly", 8), ("Observe", 9),
+            ("StartPlan", 10), ("ArchivePlan", 11), ("ResetCalibration", 12), ("ReassessSafety", 13),
+            ("SetTarget", 14), ("SetDestination", 15), ("AnswerProposal", 16), ("UndoAnswer", 17),
+            ("GetPlan", 18), ("ListPending", 19), ("ListHistory", 20), ("ExportSubject", 21),
+            ("EraseRecords", 22), ("EraseSubject", 23), ("LockSafety", 24), ("UnlockSafety", 25),
+            ("ReportConcern", 26),
         ]
         for (name, number) in released {
             #expect(Method(name: name)?.rawValue == number)

@@ -70,7 +70,8 @@ public struct AdjustDecision: Sendable, Equatable {
     public let withoutStepLimit: EnergyRate
     public let bindingLimit: BindingLimit
     public let expectedChange: ExpectedChange?
-    /// What the caps are shares of, unrounded: for a second look at a late acceptance. nil where the safety look decided.
+    /// What the caps are shares of, unrounded: for a second look at a late acceptance; nil where the safety look
+    /// decided.
     public let maintenance: EnergyRate?
 
     /// A raise that the safety look remembers.

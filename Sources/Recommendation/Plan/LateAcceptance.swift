@@ -1,7 +1,7 @@
 import Quantities
 
-/// Gate, caps and floor of the day on which an offer is accepted (algorithm §8), for one that is accepted on a later day
-/// than it was made.
+/// Gate, caps and floor of the day on which an offer is accepted (algorithm §8), for one that is accepted on a later
+/// day than it was made.
 public struct LateAcceptanceCheck: AcceptanceCheck {
     /// The inputs of that day.
     public struct Inputs: Sendable {

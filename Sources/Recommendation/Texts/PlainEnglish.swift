@@ -39,7 +39,10 @@ public enum PlainEnglish {
         case .planObserving: "You are observing: the next step is to log as you like, without a target."
         case .resetWhat: "A reset lets the evidence begin anew: only days and weights from that day on will count."
         case .resetKept:
-            "Your log, weights, earlier check-ins, target, plan and safety answers stay as they are. Nothing is deleted."
+            """
+            Your log, weights, earlier check-ins, target, plan and safety answers stay as they are. Nothing is \
+            deleted.
+            """
         case .resetOffer: "The offer that waits for your answer would no longer stand."
         case .explanationWithheld: "The figures behind this earlier offer are not shown any more."
         case .clearingLater: "Your new answers are recorded. They count from a later day, shown beside this text."

@@ -60,7 +60,8 @@ extension RecommendationService {
 
     /// - Parameter canonical: the request's canonical bytes.
     func planCall(
-        _ header: PlanWriteHeader, _ method: Method, _ canonical: UnsafeRawBufferPointer, _ context: borrowing CallContext
+        _ header: PlanWriteHeader, _ method: Method, _ canonical: UnsafeRawBufferPointer,
+        _ context: borrowing CallContext
     ) throws(ServiceFailure) -> PlanCall {
         if header.actor == .clinician, !context.caller.identity.isClinician { throw .planFailure(.clinicianOnly) }
         guard let digest = digester.digest(canonical) else { throw .digestUnavailable }

@@ -130,7 +130,8 @@ extension RecommendationService {
             throw .plan(error)
         }
         let token = try keeper.ledger { ledger throws(LedgerFault) in try ledger.issueToken(for: call.subject, use) }
-        let voided = record.status(on: call.header.on).allowsOurs ? record.pendingOffer(on: call.header.on)?.number : nil
+        let voided =
+            record.status(on: call.header.on).allowsOurs ? record.pendingOffer(on: call.header.on)?.number : nil
         return try wire { () throws(WireFault) in
             try PlanReplies.resetPreview(
                 IssuedToken(token), countsFrom: call.header.on, voiding: voided, scratch: scratch)
@@ -145,10 +146,10 @@ extension RecommendationService {
         _ decoded: DecodedPlanWrite<Body>, _ method: Method, _ context: borrowing CallContext,
         _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> (PlanCall, Body) {
-        _ = try keeper()
         guard decoded.refusals.isEmpty, let header = decoded.header, let body = decoded.body else {
             throw .refused(decoded.refusals, pathPrefix: "")
         }
+        _ = try keeper()
         let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
         return (try planCall(header, method, canonical, context), body)
     }

@@ -205,7 +205,8 @@ extension AcceptanceVerdict.Reason {
     fileprivate var next: String {
         switch self {
         case .gate: "Please ask the safety questions again with ReassessSafety."
-        case .cap, .floor, .algorithmWithdrawn: "The next check-in makes a new offer. The target can be kept until then."
+        case .cap, .floor, .algorithmWithdrawn:
+            "The next check-in makes a new offer. The target can be kept until then."
         case .inputsMissing: "Please send `late` with profile, weight of the day, safety answers and activity."
         }
     }

@@ -127,9 +127,10 @@ extension RecommendationService {
     func query<Query>(
         _ decode: () throws(WireFault) -> DecodedQuery<Query>
     ) throws(ServiceFailure) -> Query {
-        _ = try keeper()
         switch try wire(decode) {
-        case .query(let query): return query
+        case .query(let query):
+            _ = try keeper()
+            return query
         case .refused(let refusals): throw .refused(refusals, pathPrefix: "")
         }
     }

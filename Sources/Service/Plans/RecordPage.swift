@@ -3,8 +3,8 @@ import Quantities
 import Recommendation
 import Wire
 
-/// Some events of a record, with the whole record folded on the way: what may be shown of an event depends on those that
-/// came after it.
+/// Some events of a record, with the whole record folded on the way: what may be shown of an event depends on those
+/// that came after it.
 struct RecordPage {
     /// Which events are wanted, and how many at once.
     struct Limits {

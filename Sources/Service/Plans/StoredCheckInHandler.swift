@@ -8,10 +8,10 @@ extension RecommendationService {
     func proposeStoredWeek(
         _ decoded: StoredCheckInRequest, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let keeper = try keeper()
         guard decoded.refusals.isEmpty, let header = decoded.header else {
             throw .refused(decoded.refusals, pathPrefix: "")
         }
+        let keeper = try keeper()
         let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
         let call = try planCall(header, .proposeWeekly, canonical, context)
         let basis = try CheckInBasis(call, keeper)
@@ -100,8 +100,8 @@ extension RecommendationService {
     }
 }
 
-/// The record that a check-in is calculated from. One that was carried out before is calculated again from the record of
-/// that moment, and withheld where the person has turned manual-only since.
+/// The record that a check-in is calculated from. One that was carried out before is calculated again from the record
+/// of that moment, and withheld where the person has turned manual-only since.
 private struct CheckInBasis {
     let record: PlanRecord
     let isHeldNow: Bool
@@ -126,7 +126,8 @@ private struct CheckInBasis {
         let now = try keeper.records.load(call.subject)
         isHeldNow = now.status(on: max(date, now.lastOn ?? date)).isHeld
         var offer: (number: OfferNumber, version: String)?
-        try keeper.records.forEachEvent(of: call.subject, through: result.lastSequence) { stored throws(ServiceFailure) in
+        try keeper.records.forEachEvent(of: call.subject, through: result.lastSequence) {
+            stored throws(ServiceFailure) in
             guard stored.sequence >= result.firstSequence, let stamp = stored.content?.stamp else { return }
             offer = (OfferNumber(sequence: stored.sequence), stamp.algorithmVersion)
         }

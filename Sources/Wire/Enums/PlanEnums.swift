@@ -27,7 +27,8 @@ extension CheckInNotice: WireEnum {
 
     init?(_ number: Number) {
         switch number {
-        case CALORIECOUNT__V1__CHECK_IN_NOTICE__CHECK_IN_NOTICE_LOSING_FASTER_THAN_PLANNED: self = .losingFasterThanPlanned
+        case CALORIECOUNT__V1__CHECK_IN_NOTICE__CHECK_IN_NOTICE_LOSING_FASTER_THAN_PLANNED:
+            self = .losingFasterThanPlanned
         case CALORIECOUNT__V1__CHECK_IN_NOTICE__CHECK_IN_NOTICE_DESTINATION_REACHED: self = .destinationReached
         case CALORIECOUNT__V1__CHECK_IN_NOTICE__CHECK_IN_NOTICE_LOW_INTAKE_GUARD: self = .lowIntakeGuard
         default: return nil

@@ -198,7 +198,9 @@ extension PlanText {
         case CALORIECOUNT__V1__PLAN_CHANGE__CHANGE_WEEK_RECORDED:
             return "week of \(text(sent.week_recorded?.pointee.week_of) ?? "") recorded"
         case CALORIECOUNT__V1__PLAN_CHANGE__CHANGE_OFFER_MADE:
-            return sent.offer_made.map { "offer for the week of \(text($0.pointee.week_of) ?? ""): \(offered($0.pointee))" }
+            return sent.offer_made.map {
+                "offer for the week of \(text($0.pointee.week_of) ?? ""): \(offered($0.pointee))"
+            }
                 ?? ""
         case CALORIECOUNT__V1__PLAN_CHANGE__CHANGE_ANSWERED: return sent.answered.map { answered($0.pointee) } ?? ""
         case CALORIECOUNT__V1__PLAN_CHANGE__CHANGE_ANSWER_UNDONE:

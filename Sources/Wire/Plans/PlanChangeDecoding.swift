@@ -2,8 +2,8 @@ internal import CWireMessages
 import Quantities
 import Recommendation
 
-/// Reads what the ledger stored of an event. We wrote it ourselves, so that anything unreadable is damage: one fault for
-/// the whole, and no value in the place of another.
+/// Reads what the ledger stored of an event. We wrote it ourselves, so that anything unreadable is damage: one fault
+/// for the whole, and no value in the place of another.
 struct StoredChangeReader {
     private var fields = FieldReader(knownQuestions: nil)
     private static let root = FieldPath("change")
@@ -74,7 +74,8 @@ struct StoredChangeReader {
         }
         return PlanStarted(
             goal: try need(fields.goal(sent.goal)), destination: fields.destination(sent.destination),
-            baseline: try baseline(need(sent.baseline).pointee), stamp: sent.stamp == nil ? nil : try stamp(need(sent.stamp)), target: target,
+            baseline: try baseline(need(sent.baseline).pointee),
+            stamp: sent.stamp == nil ? nil : try stamp(need(sent.stamp)), target: target,
             nextCheckInOn: fields.date(sent.next_check_in_on, StoredChangeReader.root))
     }
 

@@ -42,8 +42,8 @@ public struct StoredCheckInRequest {
         try packed(UnsafeMutableRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self), in: scratch)
     }
 
-    /// The check-in of a record: the same, bytes and digest included, as a request that names no stored plan and carries
-    /// all of this itself.
+    /// The check-in of a record: the same, bytes and digest included, as a request that names no stored plan and
+    /// carries all of this itself.
     ///
     /// - Parameters:
     ///   - record: as it stood when the request was first carried out.

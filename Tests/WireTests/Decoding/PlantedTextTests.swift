@@ -67,6 +67,16 @@ struct PlantedTextTests {
     @Test(arguments: places) func isRefusedByItsPath(_ place: Place) throws {
         let scratch = try Wired.scratch()
         for text in PlantedTextTests.texts {
+            if place.path.hasPrefix("stored_offer.") {
+                let refusals = try Wired.withBuffer(place.encoding(text)) { payload -> [FieldRefusal] in
+                    guard case .refused(let refusals) = try RequestDecoder.explain(payload, scratch: scratch) else {
+                        return []
+                    }
+                    return refusals
+                }
+                #expect(refusals.contains { $0.path == place.path && $0.code != .incomplete }, "\(text)")
+                continue
+            }
             let decoded = try Wired.decode(place.encoding(text), place.request, scratch)
             // The engine refuses an empty question id, by the same path.
             if place.path.hasSuffix("question_id") {

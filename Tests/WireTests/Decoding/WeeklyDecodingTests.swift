@@ -219,7 +219,7 @@ struct WeeklyDecodingTests {
     @Test(arguments: [
         (#""days": [ITEMS]"#, "{}", "days", 70), (#""weights": [ITEMS]"#, "{}", "weights", 140),
         (#""resolutions": [ITEMS]"#, "{}", "resolutions", 200), (#""labels": [ITEMS]"#, "{}", "labels", 60),
-        (#""plan": {"targets": [ITEMS]}"#, "{}", "plan.targets", 200),
+        (#""plan": {"targets": [ITEMS]}"#, "{}", "plan.targets", 1_000),
         (#""memory": {"lowDayGuardsOn": [ITEMS]}"#, #""2026-01-05""#, "memory.low_day_guards_on", 60),
     ])
     func aLongListIsRefusedWhole(json: String, item: String, path: String, bound: Int) throws {

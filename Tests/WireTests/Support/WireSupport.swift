@@ -59,8 +59,8 @@ enum Wired {
         try withBuffer(bytes) { payload in
             switch name {
             case .explainRequest: _ = try RequestDecoder.explain(payload, scratch: scratch)
-            case .proposeWeeklyRequest, .reviewWeekRequest, .observeRequest:
-                _ = try weekly(payload, name, scratch)
+            case .proposeWeeklyRequest: _ = try RequestDecoder.checkIn(payload, scratch: scratch)
+            case .reviewWeekRequest, .observeRequest: _ = try weekly(payload, name, scratch)
             default: _ = try decode(bytes, name, scratch)
             }
         }
@@ -70,11 +70,17 @@ enum Wired {
         _ payload: UnsafeRawBufferPointer, _ name: MessageName, _ scratch: borrowing MessageScratch
     ) throws -> DecodedWeeklyRequest {
         switch name {
-        case .reviewWeekRequest: try RequestDecoder.reviewWeek(payload, scratch: scratch)
-        case .observeRequest: try RequestDecoder.observe(payload, scratch: scratch)
-        default: try RequestDecoder.proposeWeekly(payload, scratch: scratch)
+        case .reviewWeekRequest: return try RequestDecoder.reviewWeek(payload, scratch: scratch)
+        case .observeRequest: return try RequestDecoder.observe(payload, scratch: scratch)
+        default:
+            switch try RequestDecoder.checkIn(payload, scratch: scratch) {
+            case .standAlone(let decoded): return decoded
+            case .stored: throw NamesAPlan()
+            }
         }
     }
+
+    struct NamesAPlan: Error {}
 
     static let weeklyRequests: [MessageName] = [.proposeWeeklyRequest, .reviewWeekRequest, .observeRequest]
 
