@@ -52,6 +52,7 @@ let package = Package(
         module("ClinicalRuleFiles", ["Quantities", "Recommendation", "CJansson", "CCrypto"]),
         module("GoldenKit", ["Quantities", "CJansson", "CCrypto", "Service", "Wire"]),
         module("Packet", ["GoldenKit", "Quantities", "Recommendation"]),
+        module("Trials", ["Quantities", "Recommendation", "InSilico", "CCrypto", "Packet"]),
 
         // Effects.
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
@@ -64,7 +65,7 @@ let package = Package(
             name: "caloriecount",
             dependencies: [
                 "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Packet", "Wire", "Ledger",
-                "Service", "Access", "FrameTransport",
+                "Service", "Access", "FrameTransport", "Trials",
             ],
             swiftSettings: strict),
 
@@ -114,6 +115,7 @@ let package = Package(
         tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
+        tests("TrialsTests", ["Trials", "InSilico", "Recommendation", "Quantities"]),
         tests("HouseTests", []),
     ]
 )

@@ -1,5 +1,6 @@
-/// Elementary functions over `+ - * /` alone: those of maths libraries differ in their last bits between machines, and
-/// a trial has to give the same digest everywhere. Good to about one part in 10¹⁴, which no figure here comes near.
+/// Elementary functions over `+ - * /` alone: those of maths libraries differ in their last bits between machines,
+/// and a trial has to give the same digest everywhere. Good to about one part in 10¹⁴, which no figure here comes
+/// near.
 enum Elementary {
     private static let ln2 = 0.693_147_180_559_945_309_417
     static let pi = 3.141_592_653_589_793_238_462
@@ -58,4 +59,10 @@ enum Elementary {
         }
         return isSecondQuarter ? -sum : sum
     }
+}
+
+/// The cosine of a cycle, for methods that know its length.
+public enum CycleCosine {
+    /// cos(2π · turns).
+    public static func of(_ turns: Double) -> Double { Elementary.cosine(turns: turns) }
 }

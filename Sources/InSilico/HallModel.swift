@@ -87,6 +87,22 @@ public struct HallModel: Sendable {
         return (standing - C.foodThermogenesis * baselineIntakeKcal) / (1 - C.foodThermogenesis)
     }
 
+    /// Expenditure at this intake, with glycogen at rest, kcal/day: thermogenesis and the cost of storing go with
+    /// intake.
+    public func expenditureKcal(atIntakeKcal intakeKcal: Double, extraExpenditureKcal: Double) -> Double {
+        let balance = balanceIntakeKcal(extraExpenditureKcal: extraExpenditureKcal)
+        return balance + burntAtOnceShare * (intakeKcal - balance)
+    }
+
+    /// What of a kcal more or less is burnt at once, by thermogenesis and by the cost of storing, 0 to 1.
+    public var burntAtOnceShare: Double {
+        typealias C = Constant
+        let leanShare = C.forbes / (C.forbes + state.fat)
+        let deposition =
+            leanShare * C.leanDeposition / C.leanDensity + (1 - leanShare) * C.fatDeposition / C.fatDensity
+        return (C.foodThermogenesis + deposition) / (1 + deposition)
+    }
+
     /// Energy of a kilogram of fat and lean lost or gained now, kcal/kg: Forbes' split with both densities.
     public var energyDensityKcalPerKg: Double {
         typealias C = Constant

@@ -48,15 +48,18 @@ public struct LifeCourse: Sendable {
         let balance = body.balanceIntakeKcal(extraExpenditureKcal: activityKcal)
         let share = 1 - underReport
         let density = body.energyDensityKcalPerKg
+        let part = body.burntAtOnceShare
         let (tissue, weight) = (body.tissueKg, body.weightKg)
         let isBinge = intakeDraws.happens(PopulationTable.Intake.bingeDays.value) && person.hasBinges
         let habit = logging(isBinge: isBinge)
         let intake = eat(aim, habit, isBinge: isBinge, balance: balance, density: density)
         let logged = writeDown(intake, habit, isFast: aim == .fast)
+        let burnt = body.expenditureKcal(atIntakeKcal: intake, extraExpenditureKcal: activityKcal)
         live(through: intake, extra: extra)
         let lived = LivedDay(
             day: day, intakeKcal: intake, logged: logged, reading: reading, balanceKcal: balance, reportShare: share,
-            tissueKg: tissue, weightKg: weight, energyDensityKcalPerKg: density)
+            tissueKg: tissue, weightKg: weight, energyDensityKcalPerKg: density,
+            burntAtOnceShare: part, expenditureKcal: burnt)
         day += 1
         return lived
     }
@@ -140,7 +143,7 @@ public struct LifeCourse: Sendable {
         var intake: Double
         switch aim {
         case .usual: intake = person.usualIntakeKcal
-        case .target(let kcal): intake = aimed(at: kcal)
+        case .target(let kcal, let sense): intake = aimed(at: kcal, sense)
         case .losing(let percent): intake = balance - percent / 100 * body.weightKg * density / 7
         case .fast: return 0
         }
@@ -155,9 +158,18 @@ public struct LifeCourse: Sendable {
         return max(LifeCourse.leastIntakeKcal, intake)
     }
 
-    /// What is eaten when the log is to show the target: a part of the way from the usual, and less of it by the week.
-    private func aimed(at target: Double) -> Double {
+    /// What is eaten when the log is to show the target: a part of the way from the usual, and less of it by the
+    /// week.
+    private func aimed(at target: Double, _ sense: TargetSense) -> Double {
         let usual = person.usualIntakeKcal * (1 - person.underReport)
+        var target = target
+        if !person.eatsUpToTarget {
+            switch sense {
+            case .limit: target = min(target, usual)
+            case .least: target = max(target, usual)
+            case .aim: break
+            }
+        }
         let weeks = Double(max(0, day)) / 7
         let part = person.adherence * Elementary.exponential(-person.adherenceFadesPerWeek * weeks)
         return (usual + part * (target - usual)) / (1 - underReport)
@@ -165,7 +177,8 @@ public struct LifeCourse: Sendable {
 
     private mutating func writeDown(_ intake: Double, _ habit: Habit, isFast: Bool) -> LoggedDay? {
         let noise = 1 + person.logNoise * logStream.normal()
-        let part = logStream.between(0.5, 0.9)
+        let part = logStream.between(
+            PopulationTable.Report.partialLeast.value, PopulationTable.Report.partialMost.value)
         guard habit.isLogged else { return nil }
         if isFast { return LoggedDay(kcal: 0, completeness: .fast, isPartial: false, isExcluded: false) }
         var kcal = intake * (1 - underReport) * max(0.3, noise)

@@ -39,6 +39,13 @@ public struct LivedDay: Sendable, Equatable {
     public let weightKg: Double
     public let energyDensityKcalPerKg: Double
 
+    /// What of a kcal more or less the body burns at once, 0 to 1.
+    public let burntAtOnceShare: Double
+    /// What the body burnt that day, activity's noise apart, kcal/day.
+    public let expenditureKcal: Double
+
+    /// The same on the scale of the log.
+    public var loggedExpenditureKcal: Double { expenditureKcal * reportShare }
     /// M, on the scale of the person's own log, kcal/day.
     public var loggedMaintenanceKcal: Double { balanceKcal * reportShare }
 }
@@ -48,9 +55,19 @@ public enum DailyAim: Sendable, Equatable {
     /// Lives as before.
     case usual
     /// Follows a target on the scale of the log, kcal/day, as far as the person's adherence goes.
-    case target(kcal: Double)
+    case target(kcal: Double, as: TargetSense)
     /// Loses so many percent of body weight a week, whatever it takes.
     case losing(percentPerWeek: Double)
     /// A confirmed fast.
     case fast
+}
+
+/// What a target is to the person.
+public enum TargetSense: Sendable, Equatable {
+    /// Losing: most who log less than it see no reason to eat more.
+    case limit
+    /// Gaining: most who log more than it see no reason to eat less.
+    case least
+    /// Maintaining.
+    case aim
 }

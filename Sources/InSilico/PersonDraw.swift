@@ -1,5 +1,6 @@
-/// The published equation of energy requirement: sex, age in years, height in cm, weight in kg and category (0 inactive
-/// … 3 very active) to kcal/day. The trial passes the one that the rule files hold, so that there is no second copy.
+/// The published equation of energy requirement: sex, age in years, height in cm, weight in kg and category (0
+/// inactive … 3 very active) to kcal/day. The trial passes the one that the rule files hold, so that there is no
+/// second copy.
 public typealias RequirementFormula =
     @Sendable (_ sex: BodySex, _ ageYears: Int, _ heightCm: Double, _ weightKg: Double, _ category: Int) -> Double
 
@@ -58,6 +59,7 @@ extension SimulatedPerson {
         adherence =
             g.happens(T.Intake.fullAdherence.value) ? g.between(0.8, 1) : g.between(T.Intake.partAdherence.value, 0.8)
         adherenceFadesPerWeek = T.Intake.adherenceFades.value * 2 * g.unit()
+        eatsUpToTarget = g.happens(T.Intake.eatsUpTo.value)
         waterPercent = g.lognormal(median: T.Scale.water.value, spread: T.Scale.waterSpread.value)
         waterMemory = g.between(T.Scale.memoryLow.value, T.Scale.memoryHigh.value)
         cycle = SimulatedPerson.cycle(&g, sex, ageYears)

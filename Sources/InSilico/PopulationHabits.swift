@@ -51,6 +51,12 @@ extension PopulationTable {
         static let partial = SourcedNumber(
             "report.partial", 0.05, "ratio", .ours,
             "days of which a meal is not logged")
+        static let partialLeast = SourcedNumber(
+            "report.partial_least", 0.5, "ratio", .ours,
+            "of such a day that is logged, least")
+        static let partialMost = SourcedNumber(
+            "report.partial_most", 0.9, "ratio", .ours,
+            "of such a day that is logged, most")
         static let partialConfirmed = SourcedNumber(
             "report.partial_confirmed", 0.4, "ratio", .ours,
             "confirmed complete all the same")
@@ -60,7 +66,7 @@ extension PopulationTable {
         static let all = [
             underReporters, underMean, underSpread, otherMean, otherSpread, drift, diligentShare, looseShare,
             noiseDiligent, noiseUsual, noiseLoose, daysDiligent, daysUsual, daysLoose, weekendSkips,
-            skippedLift, skippedSpread, partial, partialConfirmed, answersFlags,
+            skippedLift, skippedSpread, partial, partialLeast, partialMost, partialConfirmed, answersFlags,
         ]
     }
 }
@@ -95,12 +101,15 @@ extension PopulationTable {
         static let partAdherence = SourcedNumber(
             "intake.part_adherence", 0.3, "ratio", .ours,
             "least part of a change that the others take up")
+        static let eatsUpTo = SourcedNumber(
+            "intake.eats_up_to", 0.3, "ratio", .ours,
+            "people who eat more than they used to because a target for losing allows it, and the like for gaining")
         static let adherenceFades = SourcedNumber(
             "intake.adherence_fades", 0.01, "1/week", .ours,
             "mean of a loss of adherence that differs between people")
         static let all = [
             variation, variationSpread, weekendLift, weekendSpread, sodium, bingeShare, bingeDays, bingeKcal,
-            bingeUnlogged, fullAdherence, partAdherence, adherenceFades,
+            bingeUnlogged, fullAdherence, partAdherence, eatsUpTo, adherenceFades,
         ]
     }
 }

@@ -76,6 +76,8 @@ public struct SimulatedPerson: Sendable {
     public var hasBinges: Bool
     /// Part of a change of target that the person takes up, and what of it is lost a week.
     public let adherence: Double
+    /// Eats up to a target for losing that lies over the usual, or down to one for gaining that lies under it.
+    public let eatsUpToTarget: Bool
     public let adherenceFadesPerWeek: Double
     /// Percent of weight, beside the model's water.
     public let waterPercent: Double
@@ -119,6 +121,36 @@ public struct SimulatedPerson: Sendable {
             sex: sex, ageYears: Double(ageYears), heightCm: heightCm, weightKg: weightKg,
             extraFatPercent: extraFatPercent)
     }
+}
+
+/// The true sizes of the noise, for a method that is told all of them.
+extension SimulatedPerson {
+    /// Standard deviation of one reading, kg, water apart.
+    public var scaleNoiseKg: Double { PopulationTable.Scale.noise.value }
+    /// What the scale rounds to, kg.
+    public var scaleStepKg: Double { PopulationTable.Scale.rounding.value }
+    /// Standard deviation of a day's sodium, mg.
+    public var sodiumNoiseMg: Double { PopulationTable.Intake.sodium.value }
+    /// Standard deviation of a day's expenditure, kcal.
+    public var dailyExpenditureNoiseKcal: Double { PopulationTable.Expenditure.dailyNoise.value * usualIntakeKcal }
+    /// What a day that was not logged holds over a logged one, in the mean, as a share of it: heavier days are
+    /// skipped more often, and hidden ones are among them.
+    public var unloggedLift: Double {
+        typealias T = PopulationTable.Intake
+        let hidden = hasBinges ? T.bingeDays.value * T.bingeUnlogged.value : 0
+        let skipped = 1 - completeShare
+        return skippedLift + hidden / (hidden + skipped) * T.bingeKcal.value / usualIntakeKcal
+    }
+    /// What is missing from days that are confirmed complete, in the mean, as a share of them.
+    public var unseenPart: Double {
+        let lost = 1 - (PopulationTable.Report.partialLeast.value + PopulationTable.Report.partialMost.value) / 2
+        let marked = PopulationTable.Report.partial.value * PopulationTable.Report.partialConfirmed.value
+        return marked / (1 - PopulationTable.Report.partial.value + marked) * lost
+    }
+    /// Wander of activity, kcal/day per √day.
+    public var activityDriftKcal: Double { PopulationTable.Expenditure.drift.value }
+    /// Wander of what the log holds, kcal/day per √day.
+    public var reportDriftKcal: Double { PopulationTable.Report.drift.value * usualIntakeKcal }
 }
 
 extension SourcedNumber {

@@ -21,6 +21,7 @@ enum CalorieCount {
           ledger stats FILE    counts and sizes, without personal values
           ledger concerns FILE what services and clinicians flagged, without personal values
           rules check          read all rule sets strictly and say what they hold
+          trial STUDY          studies with virtual people: estimate, closed-loop, sensitivity
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
 
@@ -55,6 +56,7 @@ enum CalorieCount {
         case "ledger": try LedgerCommand.run(rest)
         case "rules": try RulesCommand.run(rest)
         case "goldens": try GoldensCommand.run(rest)
+        case "trial": try TrialCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)
         case nil: throw .usage("A command is needed.", see: "")
         case let word?: throw .usage("“\(word)” is no command.", see: "")

@@ -50,6 +50,23 @@ enum Files {
         }
     }
 
+    /// Writes a file anew; what was there under that name is replaced.
+    static func create(_ path: String, _ text: String) throws(CommandFault) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw CommandFault(
+                exit: .badInput, whatFailed: "“\(path)” cannot be written: \(String(cString: strerror(errno))).",
+                whatIsSafe: "Files written before it are complete.",
+                whatToDoNext: "Name a folder that exists and may be written.")
+        }
+        write(text, to: descriptor)
+        guard close(descriptor) == 0 else {
+            throw CommandFault(
+                exit: .failed, whatFailed: "“\(path)” could not be written to its end.",
+                whatIsSafe: "Files written before it are complete.", whatToDoNext: "Look for room on the disk.")
+        }
+    }
+
     /// The folder of rule files: as asked for, or the first of the usual places that has a register.
     static func ruleFolder(_ asked: String?) throws(CommandFault) -> String {
         if let asked { return asked }

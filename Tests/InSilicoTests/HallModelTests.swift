@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import InSilico
 
-/// The published test vectors, and an independent working (hall_twin.py, another integration) for what they leave out.
+/// The published test vectors, and an independent working (hall_twin.py, another integration) for what they leave
+/// out.
 struct HallModelTests {
     private static let kcalPerMegajoule = 1 / 0.004184
 
@@ -94,8 +95,8 @@ struct HallModelTests {
         #expect(abs(model.tissueKg - before) < 0.05)
     }
 
-    /// Forbes with the published densities: about 35 kg of fat stand for the 7,700 of the rule of thumb. The values are
-    /// 9,440·F/(F + 10.4) + 1,816·10.4/(F + 10.4), by hand.
+    /// Forbes with the published densities: about 35 kg of fat stand for the 7,700 of the rule of thumb. The values
+    /// are 9,440·F/(F + 10.4) + 1,816·10.4/(F + 10.4), by hand.
     @Test(arguments: [(10.0, 5_553.3), (20, 6_831.6), (35, 7_693.4), (60, 8_313.8)])
     func energyDensityFollowsFat(_ fatKg: Double, _ kcalPerKg: Double) {
         let body = HallBody(sex: .male, ageYears: 40, heightCm: 180, weightKg: 100)

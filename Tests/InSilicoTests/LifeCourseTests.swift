@@ -48,7 +48,8 @@ struct LifeCourseTests {
         #expect(seven > one)
     }
 
-    /// 0.35 % from the lowest to the highest day of the week, highest on Sunday or Monday (Turicchi 2020, Orsama 2014).
+    /// 0.35 % from the lowest to the highest day of the week, highest on Sunday or Monday (Turicchi 2020, Orsama
+    /// 2014).
     @Test func weekHasItsRhythm() {
         var byWeekday = [Double](repeating: 0, count: 7)
         for index in 0..<400 {
@@ -108,7 +109,7 @@ struct LifeCourseTests {
             for _ in 0..<70 {
                 let day = usual.live(.usual)
                 #expect(day == again.live(.usual))
-                let other = less.live(.target(kcal: 500))
+                let other = less.live(.target(kcal: 500, as: .limit))
                 #expect((day.logged == nil) == (other.logged == nil))
                 #expect((day.reading == nil) == (other.reading == nil))
                 #expect(day.reportShare == other.reportShare)

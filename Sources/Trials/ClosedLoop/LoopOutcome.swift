@@ -1,0 +1,54 @@
+import Recommendation
+
+/// One change of target.
+struct TargetChangeMade: Sendable, Equatable {
+    let week: Int
+    let fromKcal: Double
+    let toKcal: Double
+    let idealKcal: Double
+    /// The safety look's, for losing faster than planned or for a weight under the minimum.
+    let isSafetyRaise: Bool
+    /// Under the floor, or further from the estimate than the caps allow.
+    let breaksLimit: Bool
+
+    var isRaise: Bool { toKcal > fromKcal }
+    /// Further from the ideal target than the old one was.
+    var movesAway: Bool { (toKcal - idealKcal).magnitude > (fromKcal - idealKcal).magnitude }
+}
+
+/// Half a year of one person.
+struct LoopOutcome: Sendable {
+    var changes: [TargetChangeMade] = []
+    /// Check-ins that asked for more evidence, and all of them.
+    var collecting = 0
+    var checkIns = 0
+    /// The first week with a figure of moderate confidence or better.
+    var usefulWeek: Int?
+    /// Weeks on which *losing faster than planned* stood, and those of them on which nothing of the kind was true.
+    var noticeWeeks: [Int] = []
+    var falseNoticeWeeks: [Int] = []
+    /// At some check-in the body had lost 1 % a week or more over four weeks.
+    var everLostFast = false
+    /// The engine gave no further target: manual only.
+    var endedInWeek: Int?
+    var weeksUnderFloor = 0
+    /// Weeks in which over 1 % of weight was lost, and those in which the target alone would have done it.
+    var weeksOverOnePercent = 0
+    var weeksOverOnePercentByTarget = 0
+    /// Percent of weight a week from the fifth week on: tissue, and what the goal's rule meant.
+    var percentPerWeek = 0.0
+    var intendedPercentPerWeek = 0.0
+    /// |target − ideal| at each week's end, kcal/day, summed.
+    var distanceKcal = 0.0
+    /// Check-ins that kept the target for each of `KeepReason.allCases`, and for each of `LowIntakeGuard.allCases`.
+    var keepReasons = [Int](repeating: 0, count: KeepReason.allCases.count)
+    var guards = [Int](repeating: 0, count: LowIntakeGuard.allCases.count)
+
+    /// Changes against the direction of the one before, those apart that only take a safety raise back.
+    var reversals: Int {
+        var count = 0
+        for (earlier, later) in zip(changes, changes.dropFirst())
+        where earlier.isRaise != later.isRaise && !earlier.isSafetyRaise { count += 1 }
+        return count
+    }
+}
