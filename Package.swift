@@ -34,6 +34,8 @@ let package = Package(
         // Pure too, and without a rule set: virtual people.
         module("InSilico", []),
 
+        module("Corpus", ["Quantities", "Recommendation"]),
+
         // Bindings.
         .systemLibrary(
             name: "CProtobufC", pkgConfig: "libprotobuf-c", providers: [.apt(["libprotobuf-c-dev"])]),
@@ -54,7 +56,10 @@ let package = Package(
         module("Packet", ["GoldenKit", "Quantities", "Recommendation"]),
         module("Trials", ["Quantities", "Recommendation", "InSilico", "CCrypto", "Packet"]),
 
+        module("Regression", ["Quantities", "Recommendation", "Corpus", "CCrypto", "Wire", "Service", "GoldenKit"]),
+
         // Effects.
+        module("Signatures"),
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
         module("Service", ["Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
         module("Access", ["Service", "CCrypto"]),
@@ -64,8 +69,8 @@ let package = Package(
         .executableTarget(
             name: "caloriecount",
             dependencies: [
-                "Quantities", "Recommendation", "ClinicalRuleFiles", "GoldenKit", "Packet", "Wire", "Ledger",
-                "Service", "Access", "FrameTransport", "Trials",
+                "Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles", "GoldenKit", "Packet", "Regression",
+                "Signatures", "Wire", "Ledger", "Service", "Access", "FrameTransport", "Trials",
             ],
             swiftSettings: strict),
 
@@ -84,7 +89,7 @@ let package = Package(
 
         // Tests: one target per module, and HouseTests for what holds everywhere.
         .target(
-            name: "TestSupport", dependencies: ["Quantities", "Recommendation", "ClinicalRuleFiles"],
+            name: "TestSupport", dependencies: ["Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
             name: "corpus-digest", dependencies: ["TestSupport"], path: "Tests/CorpusDigest", swiftSettings: strict),
@@ -111,7 +116,12 @@ let package = Package(
                 "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
                 "frame-bench", "caloriecount",
             ]),
-        tests("GoldenTests", ["GoldenKit", "Quantities", "Service", "Recommendation"]),
+        tests(
+            "GoldenTests",
+            [
+                "Corpus", "ClinicalRuleFiles", "GoldenKit", "Regression", "Signatures", "Quantities", "Service",
+                "Recommendation",
+            ]),
         tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),

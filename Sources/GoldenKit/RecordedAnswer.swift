@@ -35,6 +35,9 @@ public enum RecordedAnswer: Sendable, Equatable {
 }
 
 extension GoldenStatus {
+    /// As compact JSON, the way an expected file holds it.
+    public var json: String { file.description }
+
     fileprivate var file: JSONValue {
         var members = [JSONMember(key: "code", value: .string(code))]
         for (key, text) in [("whatFailed", whatFailed), ("whatIsSafe", whatIsSafe), ("whatToDoNext", whatToDoNext)] {

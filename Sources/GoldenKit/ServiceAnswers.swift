@@ -1,5 +1,5 @@
 public import Service
-internal import Wire
+public import Wire
 
 /// The service in this process, asked in proto3 JSON like any caller. One caller at a time.
 public struct ServiceAnswers: ~Copyable {
@@ -50,7 +50,8 @@ public struct ServiceAnswers: ~Copyable {
 }
 
 extension GoldenStatus {
-    fileprivate init(_ code: FailureCode, _ details: StatusDetails) {
+    /// A status as a call ended with it.
+    public init(_ code: FailureCode, _ details: StatusDetails) {
         // gRPC's spelling: `invalidArgument` is `INVALID_ARGUMENT`.
         let name = "\(code)".reduce(into: "") { name, letter in
             if letter.isUppercase { name.append("_") }

@@ -82,7 +82,7 @@ extension RecommendationService {
     private func explainInitialTarget(
         _ explained: DecodedRequest, withNeighbours: Bool, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let (algorithm, encoder) = try algorithm(explained.algorithmVersion)
+        let (algorithm, encoder) = try algorithm(explained.algorithmVersion, for: .replay)
         let outcome = try engine { () throws(EngineFault) in
             try Explainer.explain(explained.request, withNeighbours: withNeighbours, algorithm)
         }
@@ -106,7 +106,9 @@ extension RecommendationService {
         }
         guard !described.isEmpty else { throw .unknownVersion }
         return try wire { () throws(WireFault) in
-            try DescribeEncoder.reply(described, current: catalogue.current, scratch: scratch)
+            try DescribeEncoder.reply(
+                described, current: catalogue.current,
+                identity: { standings.identity(of: $0.version) ?? $0.rules.identity }, scratch: scratch)
         }
     }
 }

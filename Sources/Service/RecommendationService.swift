@@ -11,13 +11,28 @@ public struct RecommendationService: CallHandler {
     let knownQuestions: KnownQuestions
     /// nil: calculations only.
     let plans: PlanKeeper?
+    /// What the register says about the versions now; whoever watches the register tells it.
+    public let standings: VersionStandings
+    private let purpose: Purpose
     private let encoders: [ReplyEncoder]
+
+    /// The version that answers requests that name none.
+    public var currentVersion: String { catalogue.current.version }
+
+    /// What calls are answered for. A withdrawn version still replays and explains what it decided; it calculates
+    /// nothing new.
+    public enum Purpose: Sendable {
+        case calculation
+        case replay
+    }
 
     /// - Parameter ledger: where plans are kept; nil for a service that only calculates.
     /// - Returns: nil where the system's OpenSSL offers no SHA-256.
-    public init?(catalogue: Catalogue, ledger: (any Ledger)? = nil) {
+    public init?(catalogue: Catalogue, ledger: (any Ledger)? = nil, purpose: Purpose = .calculation) {
         guard let digester = InputDigester() else { return nil }
         self.catalogue = catalogue
+        self.purpose = purpose
+        standings = VersionStandings(catalogue)
         plans = ledger.map { PlanKeeper(ledger: $0) }
         self.digester = digester
         knownQuestions = KnownQuestions(catalogue.current.rules)
@@ -83,16 +98,21 @@ public struct RecommendationService: CallHandler {
     }
 
     /// The version asked for, with the encoder of its rule set.
-    func algorithm(_ version: String?) throws(ServiceFailure) -> (Algorithm, ReplyEncoder) {
+    ///
+    /// - Parameter purpose: what this call wants it for; a service that replays does so with every call.
+    func algorithm(
+        _ version: String?, for purpose: Purpose = .calculation
+    ) throws(ServiceFailure) -> (Algorithm, ReplyEncoder) {
         let wanted = version ?? catalogue.current.version
         guard let position = catalogue.algorithms.firstIndex(where: { $0.version == wanted }) else {
             throw .unknownVersion
         }
-        let algorithm = catalogue.algorithms[position]
-        if algorithm.rules.identity.status == .withdrawn {
-            throw .withdrawnVersion(successor: algorithm.rules.identity.successor)
+        if purpose == .calculation, self.purpose == .calculation,
+            standings.standing(at: position).status == .withdrawn
+        {
+            throw .withdrawnVersion(successor: standings.identity(of: wanted)?.successor)
         }
-        return (algorithm, encoders[position])
+        return (catalogue.algorithms[position], encoders[position])
     }
 
     /// What a reply was calculated with. A request with unreadable fields gets no reply that holds it.
@@ -117,9 +137,9 @@ public struct RecommendationService: CallHandler {
 
     /// - Parameter date: the request's, if it could be read.
     func identity(_ algorithm: Algorithm, on date: CivilDate?) -> AlgorithmIdentity {
-        let rules = algorithm.rules.identity
+        let standing = standings.standing(of: algorithm)
         return AlgorithmIdentity(
-            version: algorithm.version, status: rules.status, isReviewed: !rules.signedBy.isEmpty,
-            isReviewOverdue: date.map { $0 > rules.reviewBy } ?? false)
+            version: algorithm.version, status: standing.status, isReviewed: standing.isReviewed,
+            isReviewOverdue: standing.isOverdueToday || date.map { $0.dayNumber > standing.reviewBy } ?? false)
     }
 }

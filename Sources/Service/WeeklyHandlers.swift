@@ -61,7 +61,7 @@ extension RecommendationService {
     func explainWeekly(
         _ explained: DecodedWeeklyRequest, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        let (algorithm, encoder) = try algorithm(explained.algorithmVersion)
+        let (algorithm, encoder) = try algorithm(explained.algorithmVersion, for: .replay)
         let outcome = try engine { () throws(EngineFault) in try Explainer.explain(explained.request, algorithm) }
         let provenance = try provenance(explained, algorithm, scratch)
         return try message(pathPrefix: "weekly_request.") { () throws(WireFault) in

@@ -24,6 +24,7 @@ enum CalorieCount {
           trial STUDY          studies with virtual people: estimate, closed-loop, sensitivity
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
+          replay METHOD        many requests through one version, or the differences of two
 
           COMMAND --help       the options of a command
           --help               this text
@@ -57,6 +58,7 @@ enum CalorieCount {
         case "rules": try RulesCommand.run(rest)
         case "goldens": try GoldensCommand.run(rest)
         case "trial": try TrialCommand.run(rest)
+        case "replay": try ReplayCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)
         case nil: throw .usage("A command is needed.", see: "")
         case let word?: throw .usage("“\(word)” is no command.", see: "")

@@ -36,17 +36,22 @@ enum Files {
     }
 
     static func write(_ text: String, to descriptor: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
+        _ = writeAll(Array(text.utf8), to: descriptor)
+    }
+
+    /// - Returns: false where the other end takes no more.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
             var written = 0
             while written < bytes.count {
                 let count = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
                 if count > 0 {
                     written += count
                 } else if errno != EINTR {
-                    return
+                    return false
                 }
             }
+            return true
         }
     }
 

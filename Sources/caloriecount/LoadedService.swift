@@ -31,7 +31,19 @@ enum LoadedService {
     static func service(
         rules folder: String, ledger: (any Ledger)? = nil
     ) throws(CommandFault) -> RecommendationService {
-        guard let service = RecommendationService(catalogue: try catalogue(rules: folder), ledger: ledger) else {
+        try service(rules: folder, ledger: ledger, purpose: .calculation)
+    }
+
+    /// One that answers with withdrawn versions too: what they decided can be replayed, nothing new is decided.
+    static func replayService(rules folder: String) throws(CommandFault) -> RecommendationService {
+        try service(rules: folder, ledger: nil, purpose: .replay)
+    }
+
+    private static func service(
+        rules folder: String, ledger: (any Ledger)?, purpose: RecommendationService.Purpose
+    ) throws(CommandFault) -> RecommendationService {
+        let catalogue = try catalogue(rules: folder)
+        guard let service = RecommendationService(catalogue: catalogue, ledger: ledger, purpose: purpose) else {
             throw CommandFault(
                 exit: .failed, whatFailed: "The system's OpenSSL offers no SHA-256.",
                 whatIsSafe: "Nothing was calculated.", whatToDoNext: "Install libssl3 and run this again.")

@@ -30,8 +30,13 @@ enum Gate {
     private static func answered(
         _ safety: SafetyReading, isObserving: Bool, _ rules: RuleSet
     ) -> [ManualOnlyReason] {
-        zip(rules.questions, safety.answers).compactMap { question, answer in
-            blockingReason(question, answer, isObserving: isObserving)
+        // Most people answer no to everything: the question's record is not touched for it.
+        rules.questions.indices.compactMap { position in
+            switch safety.answers[position] {
+            case .no, .notApplicable: nil
+            case .yes, .preferNotToSay, .notAsked:
+                blockingReason(rules.questions[position], safety.answers[position], isObserving: isObserving)
+            }
         }
     }
 

@@ -53,7 +53,7 @@ struct SafetyReading {
     }
 
     func answer(to id: String, _ rules: RuleSet) -> SafetyAnswer {
-        rules.questions.firstIndex { $0.id == id }.map { answers[$0] } ?? .notAsked
+        rules.questions.indices.first { rules.questions[$0].id == id }.map { answers[$0] } ?? .notAsked
     }
 }
 

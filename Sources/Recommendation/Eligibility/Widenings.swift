@@ -58,8 +58,9 @@ enum Widenings {
         if safety.answer(to: KnownQuestion.weightAffectingMedicine, rules) == .yes {
             found.append(.weightAffectingMedicine)
         }
-        let unsaid = zip(rules.questions, safety.answers).contains { question, answer in
-            question.effect == .widening && question.id != KnownQuestion.trainingVolume && answer == .preferNotToSay
+        let unsaid = rules.questions.indices.contains { position in
+            safety.answers[position] == .preferNotToSay && rules.questions[position].effect == .widening
+                && rules.questions[position].id != KnownQuestion.trainingVolume
         }
         if unsaid || training == .notSaid { found.append(.questionNotSaid) }
         return found

@@ -7,16 +7,19 @@ public enum DescribeEncoder {
     /// - Parameters:
     ///   - algorithms: what was asked for.
     ///   - current: answers requests that name no version; its intended use is stated.
+    ///   - identity: status, review and successor of a rule set as the register has them now.
     /// - Throws: `.tooLarge` where the scratch memory does not suffice.
     public static func reply(
-        _ algorithms: [Algorithm], current: Algorithm, scratch: borrowing MessageScratch
+        _ algorithms: [Algorithm], current: Algorithm,
+        identity: (Algorithm) -> RuleSetIdentity = { $0.rules.identity }, scratch: borrowing MessageScratch
     ) throws(WireFault) -> ReplyMessage {
         typealias F = Fields.DescribeAlgorithmsReply
         return try scratch.write { writer in
             writer.put(F.intendedUse, current.rules.identity.intendedUse)
             for algorithm in algorithms {
                 writer.put(F.algorithms, .long) {
-                    $0.fields(of: algorithm, isCurrent: algorithm.version == current.version)
+                    $0.fields(
+                        of: algorithm, identity(algorithm), isCurrent: algorithm.version == current.version)
                 }
             }
         }
@@ -24,10 +27,9 @@ public enum DescribeEncoder {
 }
 
 extension MessageWriter {
-    fileprivate mutating func fields(of algorithm: Algorithm, isCurrent: Bool) {
+    fileprivate mutating func fields(of algorithm: Algorithm, _ identity: RuleSetIdentity, isCurrent: Bool) {
         typealias F = Fields.AlgorithmDescription
         let rules = algorithm.rules
-        let identity = rules.identity
         put(F.algorithmVersion, identity.version)
         put(F.status, identity.status.number)
         identity.digest.withUnsafeBufferPointer { put(F.ruleSetDigest, $0) }

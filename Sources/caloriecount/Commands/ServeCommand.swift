@@ -9,7 +9,8 @@ enum ServeCommand {
         usage: caloriecount serve [OPTIONS]
 
         Listens on a framed socket (docs/protocol.md) and answers until SIGTERM or SIGINT, then lets callers finish.
-        Writes a line `listening on ADDRESS` for each address once it is ready.
+        Writes a line `listening on ADDRESS` for each address once it is ready. REGISTER.json is read again when it
+        changes: a version that is withdrawn there calculates nothing new from then on, without a restart.
 
           --listen ADDRESS     127.0.0.1:PORT, [::1]:PORT or unix:PATH; may be repeated; else 127.0.0.1:2275.
                                Port 0 lets the system choose. A Unix socket gets mode 0600. Any other numeric
@@ -25,6 +26,8 @@ enum ServeCommand {
                                stores nothing
           --drain-ms N         how long callers may finish after SIGTERM; else 5000
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
+          --require-signed     refuse to start with a rule set that is not signed; otherwise replies say that it is not
+          --allowed-signers F  whose SSH signatures count; else allowed_signers beside the register
           --help               this text
 
         Exit status: 0 stopped cleanly, 1 a caller had to be cut off, 2 the command line, an address or a rule file
@@ -38,8 +41,10 @@ enum ServeCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules"] + ServeAccess.options,
-            command: "serve")
+            words,
+            values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules", SignOffCheck.option]
+                + ServeAccess.options,
+            flags: ["--require-signed"], command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
             throw .usage("serve takes options only.", see: "serve ")
@@ -50,19 +55,25 @@ enum ServeCommand {
         guard let drain = UInt32(arguments.last("--drain-ms") ?? "5000"), drain <= 600_000 else {
             throw .usage("--drain-ms takes a number of milliseconds up to 600000.", see: "serve ")
         }
+        let folder = try Files.ruleFolder(arguments.last("--rules"))
+        if arguments.has("--require-signed") {
+            try SignOffCheck.require(SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder), folder)
+        }
         let access = try ServeAccess(arguments)
         let ledger = try arguments.last("--ledger").map { path throws(CommandFault) in try LedgerFile.open(path) }
         // Last of all, so that what was accepted is stored before the file is closed.
         defer { ledger?.close() }
         let service = try LoadedService.service(
-            rules: try Files.ruleFolder(arguments.last("--rules")), ledger: ledger)
+            rules: folder, ledger: ledger)
+        var watch = RegisterWatch(rules: folder, service)
+        _ = watch.look()
         let listen = arguments.all("--listen")
         // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
         var signals = stopSignals()
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access)
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
-        waitForStop(server, access, &signals)
+        waitForStop(server, access, &signals, &watch)
         let cutOff = server.stop(withinMilliseconds: drain)
         guard cutOff == 0 else {
             throw CommandFault(
@@ -90,11 +101,16 @@ enum ServeCommand {
     }
 
     /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again.
-    private static func waitForStop(_ server: FrameServer, _ access: ServeAccess, _ signals: inout sigset_t) {
+    /// Until a signal to stop. Between two looks at the register a signal is waited for.
+    private static func waitForStop(
+        _ server: FrameServer, _ access: ServeAccess, _ signals: inout sigset_t, _ watch: inout RegisterWatch
+    ) {
+        var pause = timespec(tv_sec: 1, tv_nsec: 0)
         while true {
-            var received: Int32 = 0
-            guard sigwait(&signals, &received) == 0, received == SIGHUP else { return }
-            if let fault = access.reload(server) { Files.write(fault.text, to: STDERR_FILENO) }
+            let received = sigtimedwait(&signals, nil, &pause)
+            if received == SIGTERM || received == SIGINT { return }
+            if received == SIGHUP, let fault = access.reload(server) { Files.write(fault.text, to: STDERR_FILENO) }
+            if let line = watch.look() { Files.write(line + "\n", to: STDERR_FILENO) }
         }
     }
 

@@ -7,13 +7,17 @@ enum GoldensCommand {
                caloriecount goldens record ID... | --all [--version V]
                caloriecount goldens new AREA/ID --from request.json --method M --title T --why W --rule R --source S
                                         --working LINE
-               caloriecount goldens status [--area A] [--version V]
+               caloriecount goldens sign ID... --role ROLE --verdict approved|changes-wanted [--comment TEXT]
+                                        [--version V] [--date D] [--key FILE --signer NAME]
+               caloriecount goldens status [--area A] [--version V] [--allowed-signers FILE]
                caloriecount goldens packet --out FOLDER [--area A] [--version V]
 
         verify runs each case and compares its answer with the figures that were worked out independently and with the
         answer that was recorded. record writes the answers of today; it always exits 1 and resets the review, so that
         nobody can record again alone and go green. new makes a case; --rule, --source and --working may be repeated.
-        status says how far the cases have been reviewed. packet writes them as pages for clinicians.
+        sign writes a reviewer's word into review.json, with --key signed by ssh-keygen; a role is never a name. status
+        says how far the cases have been reviewed; with --allowed-signers only reviews with a valid signature count.
+        packet writes the cases as pages for clinicians.
 
           --area A             only cases of this area
           --version V          only this algorithm version
@@ -31,6 +35,7 @@ enum GoldensCommand {
         case "verify": try GoldensVerify.run(rest)
         case "record": try GoldensRecord.run(rest)
         case "new": try GoldensNew.run(rest)
+        case "sign": try GoldensSign.run(rest)
         case "status": try GoldensStatus.run(rest)
         case "packet": try PacketCommand.run(rest)
         case "--help"?, "-h"?, nil: Files.write(help, to: STDOUT_FILENO)

@@ -4,8 +4,10 @@ import Recommendation
 /// One 64-bit digest (FNV-1a) over everything that the engine says about a corpus: the bit patterns of all figures,
 /// every code and every sentence. It must be the same in debug and release, and with or without fused multiply-add.
 public struct CorpusDigest {
+    /// Over everything absorbed so far.
     public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+    /// Of nothing yet.
     public init() {}
 
     /// The digest of all outcomes, options and explanations of `requests`.
@@ -15,15 +17,15 @@ public struct CorpusDigest {
         return digest.value
     }
 
-    /// Of a seeded corpus, with rule set 0.1.0; one request at a time, so that memory stays flat.
-    public static func digest(count: Int, seed: UInt64) throws -> UInt64 {
-        let algorithm = try Sample.algorithm
+    /// Of a seeded corpus; one request at a time, so that memory stays flat.
+    public static func digest(count: Int, seed: UInt64, _ algorithm: Algorithm) -> UInt64 {
         var random = SeededGenerator(seed: seed)
         var digest = CorpusDigest()
         for _ in 0..<count { digest.absorb(SeededCorpus.request(&random, algorithm.rules), algorithm) }
         return digest.value
     }
 
+    /// A request's outcome, options and explanation.
     public mutating func absorb(_ request: InitialTargetRequest, _ algorithm: Algorithm) {
         let energyVisible = request.display.energyVisible
         do {
@@ -38,8 +40,10 @@ public struct CorpusDigest {
         }
     }
 
+    /// By its bit pattern.
     public mutating func absorb(_ number: Double) { absorb(bits: number.bitPattern) }
 
+    /// By its UTF-8, with its end marked.
     public mutating func absorb(_ text: String) {
         for byte in text.utf8 { absorb(byte: byte) }
         absorb(byte: 0xFF)

@@ -18,8 +18,10 @@ extension SeededGenerator {
     /// True in so many of a hundred cases.
     public mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
 
+    /// One of the values, which are not empty.
     public mutating func pick<Value>(_ values: [Value]) -> Value { values[whole(0...values.count - 1)] }
 
+    /// The values in another order.
     public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
         var shuffled = values
         for index in shuffled.indices.dropLast() {

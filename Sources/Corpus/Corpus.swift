@@ -4,8 +4,8 @@ import Recommendation
 /// Requests of all kinds: every goal, category, sex, unit and way to a target, ordinary and extreme bodies, complete
 /// and incomplete, and some that the gate stops. The same count and seed give the same requests everywhere.
 public enum SeededCorpus {
-    public static func requests(count: Int, seed: UInt64) throws -> [InitialTargetRequest] {
-        let rules = try TestRules.current
+    /// So many requests of any kind.
+    public static func requests(count: Int, seed: UInt64, _ rules: RuleSet) -> [InitialTargetRequest] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in request(&generator, rules) }
     }
@@ -39,6 +39,7 @@ public enum SeededCorpus {
         return request
     }
 
+    /// Any goal, lose most often.
     public static func goal(_ random: inout SeededGenerator) -> Goal {
         switch random.whole(0...8) {
         case 0...3: .lose(pace: random.pick(Pace.allCases))

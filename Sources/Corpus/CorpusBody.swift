@@ -3,11 +3,17 @@ import Recommendation
 
 /// A body of a wide population, with the units in which its person thinks.
 public struct SeededBody {
+    /// For the equation.
     public let sex: EquationSex
+    /// Completed years.
     public let years: Int
+    /// Height, to a tenth or a hundredth.
     public let centimetres: Double
+    /// Weight, to a tenth or a hundredth.
     public let kilograms: Double
+    /// Whether weights are supplied in pounds.
     public let usesPounds: Bool
+    /// Whether the height is supplied in feet and inches.
     public let usesFeet: Bool
 
     /// Mostly adults of usual size; one in ten anywhere in what is accepted.
@@ -33,6 +39,7 @@ public struct SeededBody {
             value: value, unit: usesPounds ? .pound : .kilogram, decimals: 1, source: .person, observedOn: observedOn)
     }
 
+    /// In the person's unit.
     public var height: SuppliedHeight {
         let inches = Double(Int(centimetres / 2.54 * 10)) / 10
         let feet = Double(Int(inches / 12))
@@ -42,6 +49,7 @@ public struct SeededBody {
         return SuppliedHeight(measure: measure, decimals: 1, source: .person, observedOn: nil)
     }
 
+    /// Age by years or by date of birth, and for some people earlier weights.
     public func profile(_ random: inout SeededGenerator, asOf: CivilDate?) -> Profile {
         var profile = Profile()
         profile.equationSex = SuppliedEquationSex(sex: sex, source: .person)
@@ -87,6 +95,7 @@ extension SeededCorpus {
         }
     }
 
+    /// A typical week, from none to a great deal of movement.
     public static func manualAssessment(_ random: inout SeededGenerator) -> ManualAssessment {
         ManualAssessment(
             walkingMinutesPerDay: random.decimal(0...120, decimals: 0), work: random.pick(WorkKind.allCases),

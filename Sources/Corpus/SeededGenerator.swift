@@ -1,13 +1,16 @@
 /// SplitMix64: a small, published generator, so that one printed seed repeats a failing property anywhere.
 public struct SeededGenerator: RandomNumberGenerator {
+    /// Where it started.
     public let seed: UInt64
     private var state: UInt64
 
+    /// The same seed gives the same values.
     public init(seed: UInt64) {
         self.seed = seed
         state = seed
     }
 
+    /// 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -1,14 +1,23 @@
 import Quantities
 import Recommendation
 
-/// Seeded check-ins: people, plans and records of every quality, all inside what a request may hold.
+/// Seeded check-ins: people, plans and records of every quality, all inside what a request may hold. Between them:
+/// every goal, ages of 18 to 95 years, body mass indexes of 17 to 50, people who leave out weekends or a fortnight or
+/// weigh once a week, quiet and noisy scales, records of six to ten weeks.
 public struct SeededWeek {
+    /// For tests that draw on after the request.
     public var generator: SeededGenerator
-    private let rules: RuleSet
+    private let safety: SafetyAssessment
 
+    /// - Parameter rules: whose safety questions are answered.
     public init(seed: UInt64, _ rules: RuleSet) {
+        self.init(seed: seed, safety: SeededWeek.safety(rules))
+    }
+
+    /// - Parameter safety: the answers; many weeks may share them.
+    public init(seed: UInt64, safety: SafetyAssessment) {
         generator = SeededGenerator(seed: seed)
-        self.rules = rules
+        self.safety = safety
     }
 
     /// A record that mostly carries a calibration: few days missing, weights that follow the intake.
@@ -25,16 +34,21 @@ public struct SeededWeek {
     }
 
     private mutating func request(missing: Int, wild: Bool) -> WeeklyRequest {
-        var request = WeeklyRequest(asOf: Sample.asOf?.adding(days: wild ? generator.whole(-20...400) : 0))
+        var request = WeeklyRequest(asOf: SeededWeek.monday?.adding(days: wild ? generator.whole(-20...400) : 0))
         let sex: EquationSex = generator.chance(50) ? .male : .female
-        let centimetres = Double(generator.whole(155...190))
-        let kilograms = generator.decimal(60...130, decimals: 1)
-        request.profile = Sample.profile(
-            sex: sex, years: generator.whole(19...80), centimetres: centimetres, kilograms: kilograms)
-        request.safety = Sample.safety(rules)
+        var centimetres = Double(generator.whole(155...190))
+        var kilograms = generator.decimal(60...130, decimals: 1)
+        if wild, generator.chance(35) {
+            centimetres = Double(generator.whole(145...205))
+            let index = generator.decimal(17...50, decimals: 1)
+            kilograms = Double(Int(index * centimetres * centimetres / 1_000)) / 10
+        }
+        let years = wild && generator.chance(10) ? generator.whole(18...95) : generator.whole(19...80)
+        request.profile = profile(sex: sex, years: years, centimetres: centimetres, kilograms: kilograms)
+        request.safety = safety
         request.safety?.assessedOn = request.asOf?.adding(days: -generator.whole(0...(wild ? 32 : 28)))
         request.hasSafetyChanged = wild && generator.chance(3) ? nil : false
-        request.goal = goal()
+        request.goal = goal(wild: wild)
         request.activity = ConfirmedActivity(
             category: generator.pick(ActivityCategory.allCases),
             source: generator.pick(ActivityBasis.Source.allCases), isFlagged: generator.chance(10))
@@ -47,8 +61,14 @@ public struct SeededWeek {
         return request
     }
 
-    private mutating func goal() -> Goal {
-        switch generator.whole(0...9) {
+    private mutating func goal(wild: Bool) -> Goal {
+        if wild, generator.chance(6) {
+            return generator.pick([
+                .observe, .recomposition(progressiveTraining: false, priority: .balanced),
+                .recomposition(progressiveTraining: true, priority: .balanced),
+            ])
+        }
+        return switch generator.whole(0...9) {
         case 0...5: .lose(pace: generator.pick(Pace.allCases))
         case 6...7: .gain(trainingMonths: generator.whole(0...60))
         case 8: .maintain
@@ -75,10 +95,10 @@ public struct SeededWeek {
             value += Double(generator.whole(-30...30)) * 10
         }
         request.plan = PlanState(
-            startedOn: start, startWeight: Sample.mass(kilograms),
+            startedOn: start, startWeight: SeededWeek.mass(kilograms),
             lastResetOn: generator.chance(10) ? asOf.adding(days: -generator.whole(0...min(age, 34))) : nil,
             targets: targets)
-        request.destination = .landingWeight(Sample.mass(kilograms - generator.decimal(0...12, decimals: 1)))
+        request.destination = .landingWeight(SeededWeek.mass(kilograms - generator.decimal(0...12, decimals: 1)))
     }
 
     private mutating func record(
@@ -88,11 +108,16 @@ public struct SeededWeek {
         var weight = kilograms - generator.decimal(0...3, decimals: 2)
         let mean = maintenance + Double(generator.whole(-900...500))
         let noise = generator.whole(2...9)
-        for before in (1...42).reversed() {
+        let habit = LoggingHabit(&generator, wild: wild)
+        request.days.reserveCapacity(habit.labels)
+        request.weights.reserveCapacity(habit.labels + 1)
+        for before in (1...habit.labels).reversed() {
             guard let date = asOf.adding(days: -before) else { continue }
             let kcal = max(900, mean + Double(generator.whole(-5...5) * generator.whole(0...120)))
-            if !generator.chance(missing) { request.days.append(day(date, kcal, wild: wild)) }
-            if !generator.chance(wild ? 50 : 30) {
+            if !generator.chance(missing), habit.logs(date, before) {
+                request.days.append(day(date, kcal, wild: wild))
+            }
+            if !generator.chance(habit.missingWeights), habit.weighs(date) {
                 let shown = weight + Double(generator.whole(-noise...noise)) / 10
                 request.weights.append(reading(before, date, shown, wild: wild))
             }
@@ -110,14 +135,17 @@ public struct SeededWeek {
         var day = DayRecord(
             date: date, energyKcal: range, completeness: .confirmedComplete, review: .reviewed,
             meals: generator.chance(50) ? [.breakfast, .lunch, .dinner] : nil)
-        guard wild else { return day }
-        if generator.chance(6) { day.completeness = generator.pick(IntakeCompleteness.allCases) }
-        if day.completeness == .confirmedFast { day.energyKcal = nil }
-        if generator.chance(3) { day.pendingDrafts = 1 }
-        if generator.chance(3) { day.meals = [.breakfast, .lunch] }
-        if generator.chance(3) { day.personExclusion = generator.pick(DayOutReason.allCases) }
-        if generator.chance(3) { day.provenance = generator.pick(DayProvenance.allCases) }
-        if generator.chance(2) { day.energyKcal = SuppliedRange(expected: Double(generator.whole(0...7_000))) }
+        // One draw tells whether the day is odd at all, and in which way.
+        guard wild, generator.chance(24) else { return day }
+        switch generator.whole(0...23) {
+        case 0...5: day.completeness = generator.pick(IntakeCompleteness.allCases)
+        case 6...8: day.pendingDrafts = 1
+        case 9...12: day.meals = [.breakfast, .lunch]
+        case 13...15: day.personExclusion = generator.pick(DayOutReason.allCases)
+        case 16...19: day.provenance = generator.pick(DayProvenance.allCases)
+        case 20: day.review = .notReviewed
+        default: day.energyKcal = SuppliedRange(expected: Double(generator.whole(0...7_000)))
+        }
         if day.completeness == .confirmedFast { day.energyKcal = nil }
         return day
     }
@@ -126,11 +154,13 @@ public struct SeededWeek {
         _ before: Int, _ date: CivilDate, _ kilograms: Double, wild: Bool
     ) -> WeightRecord {
         let rounded = (kilograms * 10).rounded() / 10
-        var reading = WeightRecord(id: "w\(100 - before)", date: date, mass: Sample.mass(rounded))
-        guard wild else { return reading }
-        if generator.chance(3) { reading.isConfirmed = false }
-        if generator.chance(2) { reading.mass = Sample.mass(Double(generator.whole(20...400))) }
-        if generator.chance(5) { reading.timeOfDay = generator.pick(TimeOfDayClass.allCases) }
+        var reading = WeightRecord(id: SeededWeek.readingIDs[before], date: date, mass: SeededWeek.mass(rounded))
+        guard wild, generator.chance(10) else { return reading }
+        switch generator.whole(0...9) {
+        case 0...2: reading.isConfirmed = false
+        case 3, 4: reading.mass = SeededWeek.mass(Double(generator.whole(20...400)))
+        default: reading.timeOfDay = generator.pick(TimeOfDayClass.allCases)
+        }
         return reading
     }
 
@@ -154,7 +184,7 @@ public struct SeededWeek {
         if generator.chance(15), let first = request.weights.first {
             var echo = first
             echo.id = "echo"
-            echo.mass = Sample.mass(first.mass.value + Double(generator.whole(-8...8)) / 100)
+            echo.mass = SeededWeek.mass(first.mass.value + Double(generator.whole(-8...8)) / 100)
             request.weights.append(echo)
         }
     }

@@ -2,6 +2,7 @@ import Quantities
 import Recommendation
 
 extension CorpusDigest {
+    /// Every figure, code and sentence of an outcome.
     public mutating func absorb(_ outcome: InitialTargetOutcome, energyVisible: Bool) {
         switch outcome {
         case .notOffered(let reply):
