@@ -115,6 +115,9 @@ public struct RecommendationService: CallHandler {
         return (catalogue.algorithms[position], encoders[position])
     }
 
+    /// Those that the register has not withdrawn since.
+    var algorithmsInUse: [Algorithm] { catalogue.algorithms.filter { standings.standing(of: $0).status != .withdrawn } }
+
     /// What a reply was calculated with. A request with unreadable fields gets no reply that holds it.
     func provenance(
         _ decoded: some DigestedRequest, _ algorithm: Algorithm, _ scratch: borrowing MessageScratch

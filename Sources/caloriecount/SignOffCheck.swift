@@ -1,6 +1,7 @@
 import ClinicalRuleFiles
 import Glibc
 import GoldenKit
+import Recommendation
 import Signatures
 
 /// Signatures under rule sets and reviews, checked against a file of allowed signers.

@@ -32,9 +32,10 @@ public struct ReplayPlan: Sendable {
     }
 
     /// Methods whose requests name a version in their first field, so that another one can be asked for.
-    public static let methods: [Method] = Method.allCases.filter {
-        ![.describeAlgorithms, .explain].contains($0)
-    }
+    public static let methods: [Method] = [
+        .checkEligibility, .classifyActivity, .listOptions, .proposeInitialTarget, .reviewWeek, .proposeWeekly,
+        .observe,
+    ]
 }
 
 /// What came of a replay.

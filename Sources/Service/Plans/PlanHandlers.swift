@@ -76,7 +76,7 @@ extension RecommendationService {
         let committed = try commit(call) { record throws(ServiceFailure) in
             PlanDecision(
                 changes: [PlannedChange(.answered(body.offer, body.answer))],
-                check: LateAcceptanceCheck(record, body.late, catalogue.algorithms))
+                check: LateAcceptanceCheck(record, body.late, algorithmsInUse))
         }
         return try shown(committed, call, scratch)
     }

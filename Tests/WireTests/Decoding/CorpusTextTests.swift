@@ -33,9 +33,9 @@ struct CorpusTextTests {
         for index in 0..<300 {
             var week = SeededWeek(seed: Self.seed &+ UInt64(index), rules)
             let request = week.any()
-            let payload = try MessageJSON.encoding(ofJSON: RequestText.json(of: request), as: .proposeWeeklyRequest)
+            let payload = try MessageJSON.encoding(ofJSON: RequestText.json(of: request), as: .reviewWeekRequest)
             scratch.reset()
-            let read = try payload.withUnsafeBytes { try RequestDecoder.proposeWeekly($0, scratch: scratch).request }
+            let read = try payload.withUnsafeBytes { try RequestDecoder.reviewWeek($0, scratch: scratch).request }
             #expect(read == request, "seed \(Self.seed &+ UInt64(index))")
         }
     }
