@@ -84,7 +84,8 @@ let package = Package(
             path: "Benchmarks/EngineBench", swiftSettings: strict),
 
         .executableTarget(
-            name: "ledger-bench", dependencies: ["Ledger", "Quantities"], path: "Benchmarks/LedgerBench",
+            name: "ledger-bench", dependencies: ["ClinicalRuleFiles", "Ledger", "Recommendation", "Service", "Wire"],
+            path: "Benchmarks/LedgerBench",
             swiftSettings: strict),
 
         // Tests: one target per module, and HouseTests for what holds everywhere.

@@ -1,15 +1,14 @@
 import Glibc
-import Ledger
-import Quantities
-import Synchronization
 
-/// Durable appends of many clients that share commits, against one commit for each append, in one run on one disk.
+/// Durable AnswerProposal of many clients that share commits, against one commit for each answer, in one run on one
+/// disk.
 let usage = """
-    usage: ledger-bench [--clients N] [--seconds S] [--folder PATH]
+    usage: ledger-bench [--clients N] [--answers N] [--folder PATH] [--rules FOLDER]
 
-      --clients N     threads, each waiting for its acknowledgement before the next append; 1 to 256 (default 64)
-      --seconds S     measured time of each side, 1 to 60 (default 5)
-      --folder PATH   where the two ledgers stand (default: the current folder; a disk, not a memory file system)
+      --clients N     threads, each waiting for its acknowledgement before the next call; 1 to 256 (default 64)
+      --answers N     calls of each client in each of two rounds, 1 to 10000 (default 100)
+      --folder PATH   where the ledgers stand (default: the current folder; a disk, not a memory file system)
+      --rules FOLDER  the clinical rule files (default: ClinicalRules)
 
     Prints a table, then one line of JSON.
     """
@@ -34,11 +33,11 @@ do {
             try grouped.measure(options, round: round)
         }
         let ratio = grouped.perSecond / single.perSecond
-        print("\(options.clients) clients, durable appends")
+        print("\(options.clients) clients, durable AnswerProposal")
         for side in [single, grouped] {
             print(
-                "  \(side.name): \(side.writes) in \(side.seconds) s, \(Int(side.perSecond)) a second, "
-                    + "largest batch \(side.largestBatch)")
+                "  \(side.name): \(side.answers) in \(side.seconds) s, \(Int(side.perSecond)) a second, "
+                    + "\(side.commits) commits, largest batch \(side.largestBatch)")
         }
         print("  ratio \(Int(ratio * 10) / 10).\(Int(ratio * 10) % 10)")
         print(
