@@ -53,10 +53,11 @@ struct BenchRequests: Sendable {
             """, &caller)
     }
 
-    func answer(_ subject: String, _ caller: inout InProcessCaller) throws {
-        try call(
-            .answerProposal,
-            "{\"write\":\(write(subject, "answer", "2026-03-09", 3)),\"offerId\":3,\"keep\":true}", &caller)
+    /// An encoded AnswerProposal.
+    func answer(_ subject: String) throws -> [UInt8] {
+        try MessageJSON.encoding(
+            ofJSON: "{\"write\":\(write(subject, "answer", "2026-03-09", 3)),\"offerId\":3,\"keep\":true}",
+            as: Method.answerProposal.request)
     }
 
     private func write(_ subject: String, _ request: String, _ on: String, _ revision: Int) -> String {
@@ -67,7 +68,10 @@ struct BenchRequests: Sendable {
     }
 
     private func call(_ method: Method, _ json: String, _ caller: inout InProcessCaller) throws {
-        let request = try MessageJSON.encoding(ofJSON: json, as: method.request)
+        try call(method, try MessageJSON.encoding(ofJSON: json, as: method.request), &caller)
+    }
+
+    func call(_ method: Method, _ request: [UInt8], _ caller: inout InProcessCaller) throws {
         if case .failed(let code, let details) = caller.call(method.rawValue, request) {
             throw BenchFault(description: "\(method.name): \(code), \(details.whatFailed) \(details.fieldViolations)")
         }

@@ -60,14 +60,17 @@ struct BenchSide {
                 for number in 0..<options.answers { try requests.prepare("\(client)-\(number)", &caller) }
             }
         }
+        let answers = try (0..<options.clients).map { client in
+            try (0..<options.answers).map { try requests.answer("\(client)-\($0)") }
+        }
         try withLedger(path, batchLimit: batchLimit) { ledger in
             let clients = BenchClients(try BenchRequests.service(options, ledger))
             let start = BenchSide.now()
             try clients.run(options) { client, caller in
-                for number in 0..<options.answers { try requests.answer("\(client)-\(number)", &caller) }
+                for answer in answers[client] { try requests.call(.answerProposal, answer, &caller) }
             }
             seconds += Double(BenchSide.now() - start) / 1e9
-            answers += options.clients * options.answers
+            self.answers += options.clients * options.answers
             let writer = try ledger.stats().writer
             largestBatch = max(largestBatch, writer.largestBatch)
             commits += writer.commits

@@ -75,7 +75,8 @@ extension RecommendationService {
         return PlanCall(header: header, subject: subject, request: key)
     }
 
-    /// Adds what `decide` says to the subject's record, once for each request id.
+    /// Adds what `decide` says to the subject's record, once for each request id. A request that had been carried out
+    /// gets its first result, whatever it would come to now.
     ///
     /// - Parameter decide: called with the record as it stands; again where somebody else was faster and the change is
     ///   one that is taken at any revision.
@@ -83,16 +84,27 @@ extension RecommendationService {
         _ call: PlanCall, _ decide: (PlanRecord) throws(ServiceFailure) -> PlanDecision
     ) throws(ServiceFailure) -> PlanCommit {
         let keeper = try keeper()
-        let earlier = try keeper.ledger { ledger throws(LedgerFault) in
-            try ledger.result(of: call.request, tenant: call.subject.tenant)
+        do throws(ServiceFailure) {
+            return try commitNew(call, keeper, decide)
+        } catch {
+            // Only what fails is looked up: what succeeds was recognised by the ledger, in the same transaction.
+            let earlier = try keeper.ledger { ledger throws(LedgerFault) in
+                try ledger.result(of: call.request, tenant: call.subject.tenant)
+            }
+            guard let earlier else { throw error }
+            return try replay(call, earlier, keeper)
         }
-        if let earlier { return try replay(call, earlier, keeper) }
+    }
+
+    private func commitNew(
+        _ call: PlanCall, _ keeper: PlanKeeper, _ decide: (PlanRecord) throws(ServiceFailure) -> PlanDecision
+    ) throws(ServiceFailure) -> PlanCommit {
         for _ in 0..<RecommendationService.attempts {
             let record = try keeper.records.load(call.subject)
             let decision = try decide(record)
             guard !decision.changes.isEmpty else { return PlanCommit(receipt: nil, record: record) }
             let (changes, next) = try admitted(decision, call, record)
-            let write = try ledgerWrite(call, changes, record, decision.token)
+            let write = try ledgerWrite(call, changes, record, decision.token, keeper)
             let appended = try append(write, mayBeStale: changes.allSatisfy { $0.change.isTakenAtAnyRevision }, keeper)
             guard let appended else { continue }
             if appended.isReplay { return try replay(call, appended, keeper) }
@@ -157,28 +169,33 @@ extension RecommendationService {
     }
 
     private func ledgerWrite(
-        _ call: PlanCall, _ changes: [PlannedChange], _ record: PlanRecord, _ token: TokenRedemption?
+        _ call: PlanCall, _ changes: [PlannedChange], _ record: PlanRecord, _ token: TokenRedemption?,
+        _ keeper: PlanKeeper
     ) throws(ServiceFailure) -> LedgerWrite {
-        guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
         var drafts: [EventDraft] = []
-        for planned in changes {
-            scratch.reset()
-            let event = PlanEvent(on: call.header.on, by: call.header.actor, planned.change)
-            let payload = try wire { () throws(WireFault) in
-                try PlanEventCoding.encode(event, explanation: planned.explanation, scratch: scratch)
-            }
-            let content = try ledgerValue { () throws(LedgerFault) in
-                try EventContent(
-                    kind: PlanChangeKind(planned.change).rawValue, on: event.on,
-                    stamp: try OfferStamp(of: planned.change), payload: payload)
-            }
-            drafts.append(EventDraft(content, changesRevision: planned.change.changesRevision))
-        }
+        for planned in changes { drafts.append(try draft(planned, call, keeper)) }
         return try ledgerValue { () throws(LedgerFault) in
             try LedgerWrite(
                 call.subject, call.request, drafts, revision: record.revision, lastSequence: record.lastSequence,
                 token: token)
         }
+    }
+
+    private func draft(
+        _ planned: PlannedChange, _ call: PlanCall, _ keeper: PlanKeeper
+    ) throws(ServiceFailure) -> EventDraft {
+        let event = PlanEvent(on: call.header.on, by: call.header.actor, planned.change)
+        let payload = try keeper.pool.with { scratch throws(ServiceFailure) in
+            try wire { () throws(WireFault) in
+                try PlanEventCoding.encode(event, explanation: planned.explanation, scratch: scratch)
+            }
+        }
+        let content = try ledgerValue { () throws(LedgerFault) in
+            try EventContent(
+                kind: PlanChangeKind(planned.change).rawValue, on: event.on, stamp: try OfferStamp(of: planned.change),
+                payload: payload)
+        }
+        return EventDraft(content, changesRevision: planned.change.changesRevision)
     }
 }
 

@@ -12,31 +12,34 @@ extension RecommendationService {
             try RequestDecoder.startPlan(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
         let (call, body) = try read(decoded, .startPlan, context, scratch)
+        let committed = try commit(call) { _ throws(ServiceFailure) in try startDecision(body, call, scratch) }
+        return try shown(committed, call, scratch)
+    }
+
+    /// The proposal, calculated again, and the answers that it rests on.
+    private func startDecision(
+        _ body: StartPlanBody, _ call: PlanCall, _ scratch: borrowing MessageScratch
+    ) throws(ServiceFailure) -> PlanDecision {
+        let request = body.request.request
         let (algorithm, _) = try algorithm(body.request.algorithmVersion)
-        let outcome = try engine { () throws(EngineFault) in
-            try InitialTarget.propose(body.request.request, algorithm)
-        }
+        let outcome = try engine { () throws(EngineFault) in try InitialTarget.propose(request, algorithm) }
         let stamp = try stamp(body.request, algorithm, scratch)
         let nextCheckIn = body.weekStart.flatMap { call.header.on.firstCheckIn(weekStart: $0) }
         let started: PlanStarted?
         do throws(StartRefusal) {
             started = try StartFromProposal.plan(
-                body.request.request, outcome, accepted: body.accepted, stamp: stamp, nextCheckInOn: nextCheckIn,
-                algorithm.rules)
+                request, outcome, accepted: body.accepted, stamp: stamp, nextCheckInOn: nextCheckIn, algorithm.rules)
         } catch {
             throw ServiceFailure(error)
         }
-        let assessed = try assessment(body.request.request, algorithm, pathPrefix: "request.")
-        let committed = try commit(call) { _ throws(ServiceFailure) in
-            let answers = PlannedChange(.safetyAssessed(assessed))
-            guard let started else { return PlanDecision(changes: [answers]) }
-            // Observing asks for no assessment; a given yes counts all the same.
-            let isAsked = body.request.request.safety != nil || started.goal != .observe
-            return PlanDecision(
-                changes: (isAsked ? [answers] : []) + [PlannedChange(.started(started))],
-                atLeast: assessed.finding == .clear ? [] : [answers])
-        }
-        return try shown(committed, call, scratch)
+        let assessed = try assessment(request, algorithm, pathPrefix: "request.")
+        let answers = PlannedChange(.safetyAssessed(assessed))
+        guard let started else { return PlanDecision(changes: [answers]) }
+        // Observing asks for no assessment; a given yes counts all the same.
+        let isAsked = request.safety != nil || started.goal != .observe
+        return PlanDecision(
+            changes: (isAsked ? [answers] : []) + [PlannedChange(.started(started))],
+            atLeast: assessed.finding == .clear ? [] : [answers])
     }
 
     func archivePlan(

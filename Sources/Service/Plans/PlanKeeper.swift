@@ -44,6 +44,7 @@ struct LoadedRecord {
 /// Reads records, folded on the way.
 struct RecordReader {
     let source: any LedgerReading
+    let pool: ScratchPool
 
     /// More events than anybody's record has; a longer one is not read into memory.
     private static let eventLimit = 100_000
@@ -74,21 +75,23 @@ struct RecordReader {
 
     /// The record as it stands, or as it stood after an event.
     func load(_ key: SubjectKey, through last: Int = Int.max) throws(ServiceFailure) -> PlanRecord {
-        guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
-        var loaded = LoadedRecord()
-        try forEachEvent(of: key, through: last) { stored throws(ServiceFailure) in
-            scratch.reset()
-            _ = try loaded.add(stored, scratch)
+        try pool.with { scratch throws(ServiceFailure) in
+            var loaded = LoadedRecord()
+            try forEachEvent(of: key, through: last) { stored throws(ServiceFailure) in
+                scratch.reset()
+                _ = try loaded.add(stored, scratch)
+            }
+            return loaded.record
         }
-        return loaded.record
     }
 }
 
 /// The service's only way to records: it reads and adds.
 struct PlanKeeper: Sendable {
     let ledger: any Ledger
+    let pool = ScratchPool()
 
-    var records: RecordReader { RecordReader(source: ledger) }
+    var records: RecordReader { RecordReader(source: ledger, pool: pool) }
 
     func ledger<Value>(
         _ body: (any Ledger) throws(LedgerFault) -> Value

@@ -32,7 +32,7 @@ public struct RecordExport {
             } catch {
                 throw .ledger(error)
             }
-            let (json, next) = try page(query, key, RecordReader(source: source))
+            let (json, next) = try page(query, key, RecordReader(source: source, pool: ScratchPool()))
             return .json(json, next: next)
         } catch {
             guard case .failed(let code, let details) = error.status else {

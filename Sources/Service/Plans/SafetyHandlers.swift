@@ -12,9 +12,12 @@ extension RecommendationService {
             try RequestDecoder.reassessSafety(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
         let (call, body) = try read(decoded, .reassessSafety, context, scratch)
-        let (algorithm, _) = try algorithm(body.algorithmVersion)
-        let assessed = try assessment(body.request, algorithm, pathPrefix: "")
-        return try add(.safetyAssessed(assessed), call, scratch)
+        let committed = try commit(call) { _ throws(ServiceFailure) in
+            let (algorithm, _) = try algorithm(body.algorithmVersion)
+            let assessed = try assessment(body.request, algorithm, pathPrefix: "")
+            return PlanDecision(changes: [PlannedChange(.safetyAssessed(assessed))])
+        }
+        return try shown(committed, call, scratch)
     }
 
     func lockSafety(
