@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 import Wire
 
 /// Scratch memory for reading and writing records, kept from call to call: to map and unmap it each time costs more than
