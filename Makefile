@@ -10,7 +10,7 @@ help: ## print this list
 deps: ## install the Debian packages that are missing, or print the one line that does
 	@scripts/deps
 
-run: deps ## build, start the service on loopback, play six first targets and one person's ten weeks, stop
+run: deps ## build, start the service on loopback, play six first targets, ten weeks and the life of a plan, stop
 	swift build -c release --product caloriecount
 	scripts/demo
 
