@@ -21,9 +21,9 @@ struct AccessTests {
         do {
             let client = try FrameClient(SocketAddress(service.address), clientName: "test", token: token)
             return try client.ping([1]) == [1]
-        } catch where error.kind == .goneAway(.unauthenticated, lastID: 0, status: 16) {
+        } catch  where error.kind == .goneAway(.unauthenticated, lastID: 0, status: 16) {
             return false
-        } catch where error.kind == .goneAway(.credentialsChanged, lastID: 0, status: 14) {
+        } catch  where error.kind == .goneAway(.credentialsChanged, lastID: 0, status: 14) {
             // It connected just before the list was narrowed.
             return false
         }
