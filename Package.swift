@@ -64,13 +64,14 @@ let package = Package(
         module("Service", ["Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
         module("Access", ["Service", "CCrypto"]),
         .target(name: "CLinuxSockets"),
+        module("Observability", ["Service", "CLinuxSockets", "CMicroHTTPD"]),
         .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         module("FrameTransport", ["Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
                 "Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles", "GoldenKit", "Packet", "Regression",
-                "Signatures", "Wire", "Ledger", "Service", "Access", "FrameTransport", "Trials",
+                "Signatures", "Wire", "Ledger", "Service", "Access", "Observability", "FrameTransport", "Trials",
             ],
             swiftSettings: strict),
 
@@ -111,6 +112,7 @@ let package = Package(
             exclude: ["Fixtures"]),
         tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
         tests("AccessTests", ["Access", "Service"]),
+        tests("ObservabilityTests", ["Observability", "Service"]),
         tests(
             "FrameTransportTests",
             [

@@ -121,6 +121,9 @@ final class RunningService {
     /// Asks the service to read its tokens again.
     func hangUp() { kill(process.processIdentifier, SIGHUP) }
 
+    /// What it has written to standard output so far.
+    func output() throws -> String { try files.text("out") }
+
     /// What it has written to standard error so far.
     func errors() throws -> String { try files.text("err") }
 

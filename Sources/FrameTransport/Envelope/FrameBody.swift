@@ -74,6 +74,26 @@ public enum GoAwayReason: UInt32, Sendable, CaseIterable {
     case tooManyConnections = 11
     case overloaded = 12
     case credentialsChanged = 13
+
+    /// For logs and metrics.
+    var label: StaticString {
+        switch self {
+        case .unspecified: "unspecified"
+        case .shutdown: "shutdown"
+        case .helloExpected: "hello_expected"
+        case .unsupportedVersion: "unsupported_version"
+        case .unauthenticated: "unauthenticated"
+        case .frameTooLarge: "frame_too_large"
+        case .malformedFrame: "malformed_frame"
+        case .unexpectedFrame: "unexpected_frame"
+        case .idle: "idle"
+        case .slowWriter: "slow_writer"
+        case .slowReader: "slow_reader"
+        case .tooManyConnections: "too_many_connections"
+        case .overloaded: "overloaded"
+        case .credentialsChanged: "credentials_changed"
+        }
+    }
 }
 
 /// What both sides must agree on.

@@ -3,9 +3,11 @@ internal import Service
 /// Calls that may block: they leave for a worker and come back through the mailbox.
 extension EventLoop {
     /// Hands a call to the workers; its payload is copied, as the connection's input goes on without it.
+    ///
+    /// - Returns: the status of its reply when the workers do not take it.
     mutating func dispatch(
         _ call: PendingCall, _ payload: UnsafeRawBufferPointer, _ context: CallContext, _ connection: inout Connection
-    ) {
+    ) -> UInt32? {
         let isStream = setup.handler.isStream(method: call.method)
         if isStream, connection.streams.count >= limits.maxStreams {
             return connection.output.appendRefusal(refusals.tooManyStreams, id: call.id)
@@ -14,12 +16,13 @@ extension EventLoop {
             isStream ? StreamFlow(credit: call.streamCredit, byteLimit: limits.outputHighWaterBytes) : nil
         let dispatched = BlockingCall(
             connection: connection.token, id: call.id, method: call.method, payload: payload, context: context,
-            mailbox: setup.mailbox, flow: flow)
+            acceptedAt: call.acceptedAt, mailbox: setup.mailbox, flow: flow)
         guard pool(of: dispatched).submit(dispatched) else {
             return connection.output.appendRefusal(refusals.noWorkerFree, id: call.id)
         }
         connection.dispatched[call.id] = dispatched
         if let flow { connection.streams.append(OpenStream(id: call.id, flow: flow)) }
+        return nil
     }
 
     /// Streams have threads of their own: one lasts as long as its reader takes.
@@ -34,7 +37,8 @@ extension EventLoop {
             return
         }
         connection.forget(id)
-        connection.output.appendRefusal(refusals.cancelled, id: id)
+        let status = connection.output.appendRefusal(refusals.cancelled, id: id)
+        note(call.method, status, since: call.acceptedAt, connection.caller, call.context.traceParent)
     }
 
     func grant(id: UInt64, items: UInt32, _ connection: inout Connection) {

@@ -81,15 +81,9 @@ extension EventLoop {
     private mutating func accept(
         _ request: RequestFrame, _ input: UnsafeRawBufferPointer, _ connection: inout Connection
     ) {
-        if request.id == 0 { return connection.output.appendRefusal(refusals.zeroID, id: 0) }
-        if connection.isInFlight(id: request.id) {
-            return connection.output.appendRefusal(refusals.duplicateID, id: request.id)
-        }
-        if connection.inFlight >= limits.maxInFlight {
-            return connection.output.appendRefusal(refusals.tooManyInFlight, id: request.id)
-        }
-        if let refusal = tenantRefusal(connection) {
-            return connection.output.appendRefusal(refusal, id: request.id)
+        if let refusal = refusal(of: request, connection) {
+            connection.output.appendRefusal(refusal, id: request.id)
+            return note(request.method, refusal.code.rawValue, since: now, connection.caller, nil)
         }
         let asked = request.deadlineMilliseconds == 0 ? UInt32.max : request.deadlineMilliseconds
         let milliseconds = UInt64(min(asked, limits.maxDeadlineMilliseconds))
@@ -100,20 +94,34 @@ extension EventLoop {
         connection.lastAcceptedID = request.id
         connection.pending.append(
             PendingCall(
-                id: request.id, method: request.method,
+                id: request.id, method: request.method, acceptedAt: now,
                 deadline: CallDeadline(monotonicNanoseconds: now + milliseconds * 1_000_000),
                 traceParent: request.traceParent.isEmpty ? nil : TraceParent(request.traceParent),
                 payloadOffset: offset, payloadCount: request.payload.count,
                 streamCredit: request.streamCredit == 0 ? FrameProtocol.streamCredit : request.streamCredit))
     }
 
-    /// Whether the caller's tenant is beyond its limits; a request that is taken counts against its rate.
-    private func tenantRefusal(_ connection: borrowing Connection) -> TransportStatus? {
+    /// Why a request is not accepted, or nil. One that is accepted counts against its tenant's rate.
+    private func refusal(of request: RequestFrame, _ connection: borrowing Connection) -> TransportStatus? {
+        if request.id == 0 { return refusals.zeroID }
+        if connection.isInFlight(id: request.id) { return refusals.duplicateID }
+        if connection.inFlight >= limits.maxInFlight { return refusals.tooManyInFlight }
         guard let account = connection.account else { return nil }
         guard account.hasRoom(beyond: connection.inFlight - connection.countedInFlight) else {
             return refusals.tenantInFlight
         }
         return account.takes(now: now) ? nil : refusals.tenantRate
+    }
+
+    /// Tells whoever counts calls of one that is answered.
+    func note(
+        _ method: UInt32, _ status: UInt32, since start: UInt64, _ caller: Caller?, _ traceParent: TraceParent?
+    ) {
+        guard let recorder = setup.recorder, let caller else { return }
+        recorder.ended(
+            EndedCall(
+                method: method, status: status, nanoseconds: now - min(start, now), tenant: caller.identity.tenant,
+                traceParent: traceParent))
     }
 
     /// Answers accepted calls in order, or hands them to the workers, until none is left or the output is full.
@@ -125,6 +133,15 @@ extension EventLoop {
     }
 
     private mutating func answer(_ call: PendingCall, _ caller: Caller, _ connection: inout Connection) {
+        if let status = answerNow(call, caller, &connection) {
+            note(call.method, status, since: call.acceptedAt, caller, call.traceParent)
+        }
+    }
+
+    /// - Returns: the status of the reply; nil when a worker has the call.
+    private mutating func answerNow(
+        _ call: PendingCall, _ caller: Caller, _ connection: inout Connection
+    ) -> UInt32? {
         if call.isCancelled { return connection.output.appendRefusal(refusals.cancelled, id: call.id) }
         if now >= call.deadline.monotonicNanoseconds {
             return connection.output.appendRefusal(refusals.deadlineExceeded, id: call.id)
@@ -139,18 +156,20 @@ extension EventLoop {
         if now >= call.deadline.monotonicNanoseconds {
             return connection.output.appendRefusal(refusals.deadlineExceeded, id: call.id)
         }
-        connection.output.appendAnswer(status, id: call.id, &reply, refusals)
+        return connection.output.appendAnswer(status, id: call.id, &reply, refusals)
     }
 
     /// Once every accepted call is answered, those of workers too, a closing connection gets its last frame.
     func sayGoodbye(_ connection: inout Connection) {
         guard case .closing(let reason) = connection.phase, connection.inFlight == 0 else { return }
+        setup.observer?.connectionEnded(reason: reason.label)
         appendGoodbye(reason, &connection)
         connection.phase = .lingering
     }
 
     /// Says why a connection is dropped for want of memory, if the caller reads.
     func sayOverloaded(_ connection: inout Connection) {
+        setup.observer?.connectionEnded(reason: GoAwayReason.overloaded.label)
         guard !connection.isBlocked, connection.canSpeak else { return }
         appendGoodbye(.overloaded, &connection)
         _ = connection.send(connection.output.bytes)

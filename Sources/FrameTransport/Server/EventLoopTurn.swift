@@ -1,5 +1,6 @@
 internal import CLinuxSockets
 internal import Glibc
+internal import Service
 
 /// One connection's turn: read, take frames, answer calls, send.
 extension EventLoop {
@@ -27,8 +28,10 @@ extension EventLoop {
     /// - Returns: false when the connection is over.
     mutating func end(_ connection: inout Connection, _ reason: GoAwayReason) -> Bool {
         switch (connection.phase, reason) {
-        case (.lingering, _), (_, .slowReader): return false
-        case _ where !connection.canSpeak: return false
+        case (.lingering, _): return false
+        case _ where reason == .slowReader || !connection.canSpeak:
+            setup.observer?.connectionEnded(reason: reason.label)
+            return false
         default: connection.phase = .closing(reason)
         }
         return connection.isBlocked ? true : proceed(&connection)

@@ -21,6 +21,9 @@ public final class FrameServer: Sendable {
         /// TLS for all TCP addresses; a Unix socket has none. Needed beyond this machine.
         public var security: ServerSecurity?
 
+        /// Told of every call and of connections that the server ends.
+        public var observer: (any CallObserver)?
+
         public init(addresses: [SocketAddress], serviceName: String, serviceVersion: String) {
             self.addresses = addresses
             self.serviceName = serviceName
@@ -49,9 +52,12 @@ public final class FrameServer: Sendable {
                 next: "Free memory, then start again.")
         }
         let limits = configuration.limits
-        let pool = CallPool(limits.pool(threads: limits.blockingThreads), handler: handler, refusals: refusals)
+        let recorder = configuration.observer?.recorder()
+        let pool = CallPool(
+            limits.pool(threads: limits.blockingThreads), handler: handler, refusals: refusals, recorder: recorder)
         self.pool = pool
-        let streamPool = CallPool(limits.pool(threads: limits.streamThreads), handler: handler, refusals: refusals)
+        let streamPool = CallPool(
+            limits.pool(threads: limits.streamThreads), handler: handler, refusals: refusals, recorder: recorder)
         self.streamPool = streamPool
         let accounts = TenantAccounts(limits)
         let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
@@ -65,6 +71,7 @@ public final class FrameServer: Sendable {
                     limits: configuration.limits, serviceName: configuration.serviceName,
                     serviceVersion: configuration.serviceVersion, handler: handler, gate: configuration.gate,
                     security: configuration.security,
+                    observer: configuration.observer, recorder: configuration.observer?.recorder(),
                     shared: shared, accounts: accounts, pool: pool, streamPool: streamPool,
                     mailbox: LoopMailbox(wake: resources.wakes[loop]))
                 let thread = try LoopThread(setup)
@@ -118,6 +125,20 @@ public final class FrameServer: Sendable {
 
     /// Connections of all loops right now, without those that are told that there are too many.
     public var openConnections: Int { shared.connections.load(ordering: .relaxed) }
+
+    /// Calls that wait for a thread or have one, without those that were answered on the loops.
+    public struct Load: Sendable {
+        public let waitingCalls, runningCalls, waitingStreams, runningStreams: Int
+    }
+
+    /// What the server's threads have to do right now.
+    public var load: Load {
+        let (waitingCalls, runningCalls) = pool.load
+        let (waitingStreams, runningStreams) = streamPool.load
+        return Load(
+            waitingCalls: waitingCalls, runningCalls: runningCalls, waitingStreams: waitingStreams,
+            runningStreams: runningStreams)
+    }
 
     private static func checkReach(_ configuration: Configuration) throws(TransportFault) {
         let isOpen =

@@ -16,6 +16,8 @@ struct LoopSetup: Sendable {
     let gate: any CallerGate
     /// Set where TCP callers speak TLS.
     let security: ServerSecurity?
+    let observer: (any CallObserver)?
+    let recorder: (any CallRecorder)?
     let shared: SharedState
     let accounts: TenantAccounts
     let pool: CallPool

@@ -4,6 +4,8 @@ internal import Service
 struct PendingCall {
     let id: UInt64
     let method: UInt32
+    /// On the monotonic clock, in nanoseconds.
+    let acceptedAt: UInt64
     let deadline: CallDeadline
     let traceParent: TraceParent?
     /// Where the payload lies, counted from the first byte of the connection's input.

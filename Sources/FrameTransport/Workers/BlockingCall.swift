@@ -9,6 +9,8 @@ final class BlockingCall: Sendable {
     let method: UInt32
     let payload: [UInt8]
     let context: CallContext
+    /// On the monotonic clock, in nanoseconds.
+    let acceptedAt: UInt64
     /// Of the loop that the connection belongs to.
     let mailbox: LoopMailbox
     /// Set for a method that streams.
@@ -16,13 +18,14 @@ final class BlockingCall: Sendable {
 
     init(
         connection: UInt64, id: UInt64, method: UInt32, payload: UnsafeRawBufferPointer, context: CallContext,
-        mailbox: LoopMailbox, flow: StreamFlow? = nil
+        acceptedAt: UInt64, mailbox: LoopMailbox, flow: StreamFlow? = nil
     ) {
         self.connection = connection
         self.id = id
         self.method = method
         self.payload = [UInt8](payload)
         self.context = context
+        self.acceptedAt = acceptedAt
         self.mailbox = mailbox
         self.flow = flow
     }

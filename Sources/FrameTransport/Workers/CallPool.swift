@@ -18,6 +18,7 @@ final class CallPool: @unchecked Sendable {
 
     let handler: any CallHandler
     let refusals: CallRefusals
+    private let recorder: (any CallRecorder)?
     private let limits: Limits
 
     // Unchecked: everything below is touched under the monitor only.
@@ -30,10 +31,11 @@ final class CallPool: @unchecked Sendable {
     private var idle = 0
     private var isStopping = false
 
-    init(_ limits: Limits, handler: any CallHandler, refusals: CallRefusals) {
+    init(_ limits: Limits, handler: any CallHandler, refusals: CallRefusals, recorder: (any CallRecorder)?) {
         self.limits = limits
         self.handler = handler
         self.refusals = refusals
+        self.recorder = recorder
     }
 
     private var waiting: Int { queue.count - taken }
@@ -83,6 +85,20 @@ final class CallPool: @unchecked Sendable {
             queue.removeAll { $0?.connection == connection && $0?.mailbox === mailbox }
             waitingBytes = queue.reduce(0) { $0 + ($1?.payload.count ?? 0) }
         }
+    }
+
+    /// Calls that wait for a thread, and calls that have one.
+    var load: (waiting: Int, running: Int) {
+        monitor.locked { (waiting, threads - idle) }
+    }
+
+    /// Tells whoever counts calls of one that is answered.
+    func note(_ call: BlockingCall, _ status: UInt32) {
+        let now = CallDeadline.now()
+        recorder?.ended(
+            EndedCall(
+                method: call.method, status: status, nanoseconds: now - min(call.acceptedAt, now),
+                tenant: call.context.caller.identity.tenant, traceParent: call.context.traceParent))
     }
 
     /// For a worker: waits for the next call.

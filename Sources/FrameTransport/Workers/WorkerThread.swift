@@ -54,7 +54,8 @@ enum WorkerThread {
     private static func run(_ pool: CallPool, _ reply: inout ReplyBuffer) {
         var frame = ByteBuffer()
         while let call = pool.next() {
-            perform(call, pool, &reply, &frame)
+            let status = perform(call, pool, &reply, &frame)
+            pool.note(call, status)
             call.mailbox.post(
                 PostedFrames(
                     connection: call.connection, id: call.id, bytes: [UInt8](frame.bytes), endsCall: true))
@@ -67,9 +68,10 @@ enum WorkerThread {
 
     private static let keptBytes = 64 << 10
 
+    /// - Returns: the status that the frame says.
     private static func perform(
         _ call: BlockingCall, _ pool: CallPool, _ reply: inout ReplyBuffer, _ frame: inout ByteBuffer
-    ) {
+    ) -> UInt32 {
         guard !call.context.deadline.hasPassed else {
             return frame.appendRefusal(pool.refusals.deadlineExceeded, id: call.id)
         }
@@ -91,6 +93,6 @@ enum WorkerThread {
         guard !call.context.deadline.hasPassed else {
             return frame.appendRefusal(pool.refusals.deadlineExceeded, id: call.id)
         }
-        frame.appendAnswer(status, id: call.id, &reply, pool.refusals)
+        return frame.appendAnswer(status, id: call.id, &reply, pool.refusals)
     }
 }

@@ -21,6 +21,10 @@ enum ServeCommand {
           --tokens FILE        tokens of callers (`caloriecount tokens new`); SIGHUP reads it again
           --tenant-rate N      requests a second of one tenant, a second's worth at once; else no bound
           --tenant-in-flight N requests in flight of one tenant; else no bound
+          --metrics PORT       /metrics, /healthz and /readyz over HTTP on this port of 127.0.0.1; 0 lets the system
+                               choose; else none
+          --log FILE           a line of JSON for each event; - is standard error; else none
+          --log-calls WHICH    calls with a line of their own: none, failed (the default), all
           --threads N          threads that answer, 1 to 64; else 1
           --ledger FILE        where plans are kept, made where it is not there; without it the service calculates and
                                stores nothing
@@ -43,7 +47,7 @@ enum ServeCommand {
         let arguments = try Arguments(
             words,
             values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules", SignOffCheck.option]
-                + ServeAccess.options,
+                + ServeAccess.options + ServeWatch.options,
             flags: ["--require-signed"], command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
@@ -60,21 +64,25 @@ enum ServeCommand {
             try SignOffCheck.require(SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder), folder)
         }
         let access = try ServeAccess(arguments)
+        // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
+        var signals = stopSignals()
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        let watch = try ServeWatch(arguments)
         let ledger = try arguments.last("--ledger").map { path throws(CommandFault) in try LedgerFile.open(path) }
         // Last of all, so that what was accepted is stored before the file is closed.
         defer { ledger?.close() }
         let service = try LoadedService.service(
             rules: folder, ledger: ledger)
-        var watch = RegisterWatch(rules: folder, service)
-        _ = watch.look()
+        var register = RegisterWatch(rules: folder, service)
+        _ = register.look()
         let listen = arguments.all("--listen")
-        // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
-        var signals = stopSignals()
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access)
+        let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access, watch)
+        try watch.start(server)
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
-        waitForStop(server, access, &signals, &watch)
+        waitForStop(server, access, watch, &signals, &register)
+        watch.stopping()
         let cutOff = server.stop(withinMilliseconds: drain)
+        watch.stop(cutOff: cutOff)
         guard cutOff == 0 else {
             throw CommandFault(
                 exit: .failed, whatFailed: "\(cutOff) connection(s) did not finish in time and were cut off.",
@@ -85,7 +93,7 @@ enum ServeCommand {
     }
 
     private static func start(
-        _ service: RecommendationService, _ listen: [String], _ threads: Int, _ access: ServeAccess
+        _ service: RecommendationService, _ listen: [String], _ threads: Int, _ access: ServeAccess, _ watch: ServeWatch
     ) throws(CommandFault) -> FrameServer {
         do throws(TransportFault) {
             var addresses: [SocketAddress] = []
@@ -94,23 +102,28 @@ enum ServeCommand {
                 addresses: addresses, serviceName: serviceName, serviceVersion: release)
             configuration.loops = threads
             access.apply(to: &configuration)
+            watch.apply(to: &configuration)
             return try FrameServer(configuration, handler: service)
         } catch {
             throw CommandFault(error)
         }
     }
 
-    /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again.
-    /// Until a signal to stop. Between two looks at the register a signal is waited for.
+    /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again. Between two looks at the register a signal is waited for.
     private static func waitForStop(
-        _ server: FrameServer, _ access: ServeAccess, _ signals: inout sigset_t, _ watch: inout RegisterWatch
+        _ server: FrameServer, _ access: ServeAccess, _ watch: ServeWatch, _ signals: inout sigset_t,
+        _ register: inout RegisterWatch
     ) {
         var pause = timespec(tv_sec: 1, tv_nsec: 0)
         while true {
             let received = sigtimedwait(&signals, nil, &pause)
             if received == SIGTERM || received == SIGINT { return }
-            if received == SIGHUP, let fault = access.reload(server) { Files.write(fault.text, to: STDERR_FILENO) }
-            if let line = watch.look() { Files.write(line + "\n", to: STDERR_FILENO) }
+            if received == SIGHUP {
+                let fault = access.reload(server)
+                watch.note(reload: fault)
+                if let fault { Files.write(fault.text, to: STDERR_FILENO) }
+            }
+            if let line = register.look() { Files.write(line + "\n", to: STDERR_FILENO) }
         }
     }
 
