@@ -36,8 +36,8 @@ extension RecommendationService {
         return try add(.safetyUnlocked(unlocked), call, scratch)
     }
 
-    /// What the answers come to. A blocking one counts in spite of fields that cannot be read; a doubtful one never
-    /// clears.
+    /// What the answers come to. A blocking one counts in spite of fields that cannot be read; a doubtful one, or one
+    /// of another day, never clears.
     func assessment(
         _ request: InitialTargetRequest, _ algorithm: Algorithm, pathPrefix: String
     ) throws(ServiceFailure) -> SafetyAssessed {
@@ -47,8 +47,12 @@ extension RecommendationService {
         } catch {
             throw .refused(error.refusals, pathPrefix: pathPrefix)
         }
-        if assessed.finding == .clear, !request.unreadable.isEmpty {
-            throw .refused(request.unreadable, pathPrefix: pathPrefix)
+        guard assessed.finding == .clear else { return assessed }
+        guard request.unreadable.isEmpty else { throw .refused(request.unreadable, pathPrefix: pathPrefix) }
+        // Answers of another day would be recorded as if they were of this one.
+        if let safety = request.safety, safety.assessedOn != request.asOf {
+            let code: RefusalCode = safety.assessedOn == nil ? .incomplete : .conflictingValues
+            throw .refused([FieldRefusal(path: "safety.assessed_on", code: code)], pathPrefix: pathPrefix)
         }
         return assessed
     }

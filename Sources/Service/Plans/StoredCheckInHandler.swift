@@ -49,18 +49,36 @@ extension RecommendationService {
             let stamp = CalculationStamp(
                 algorithmVersion: algorithm.version, ruleSetDigest: digests.ruleSet.bytes,
                 evidenceDigest: digests.input.bytes)
+            let answers = newAnswers(request, record, algorithm)
             switch CheckInRecording(reply, stamp: stamp) {
             case .nothing: return PlanDecision(changes: [])
-            case .week(let week): return PlanDecision(changes: [PlannedChange(.weekRecorded(plan, week))])
+            case .week(let week):
+                return PlanDecision(changes: answers + [PlannedChange(.weekRecorded(plan, week))])
             case .offer(let offer):
                 let explanation = Explainer.explanation(of: reply, request)
                 guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
                 let encoded = try wire { () throws(WireFault) in
                     try encoder.encoded(explanation, scratch: scratch)
                 }
-                return PlanDecision(changes: [PlannedChange(.offerMade(plan, offer), explanation: encoded)])
+                return PlanDecision(changes: answers + [PlannedChange(.offerMade(plan, offer), explanation: encoded)])
             }
         }
+    }
+
+    /// Clear answers of this very day, asked at the check-in, so that the record knows how old they are.
+    private func newAnswers(
+        _ request: WeeklyRequest, _ record: PlanRecord, _ algorithm: Algorithm
+    ) -> [PlannedChange] {
+        guard let asOf = request.asOf, request.safety?.assessedOn == asOf,
+            record.safety.assessedOn.map({ $0 < asOf }) ?? true
+        else { return [] }
+        let asked = InitialTargetRequest(
+            asOf: asOf, profile: request.profile, safety: request.safety, goal: request.goal,
+            confirmed: Set(ConfirmableField.allCases))
+        guard let assessed = try? SafetyAssessed.reading(asked, algorithm.rules), assessed.finding == .clear else {
+            return []
+        }
+        return [PlannedChange(.safetyAssessed(assessed))]
     }
 
     /// Turning manual-only is kept in any case, the week where the record takes it.
