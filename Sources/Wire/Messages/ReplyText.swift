@@ -24,7 +24,9 @@ public enum ReplyText {
         appendOutcome(of: message, to: &lines) { outcome, member in
             var week = WeekText(energyVisible: energyVisible)
             week.outcome(outcome, member, withSteps: withSteps)
-            return week.lines
+            var options = OptionsText()
+            options.outcome(outcome, member)
+            return week.lines + options.lines
         }
         return Array(lines.joined(separator: "\n").utf8)
     }
