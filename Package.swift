@@ -60,6 +60,7 @@ let package = Package(
 
         // Effects.
         module("Signatures"),
+        module("ReviewDesk", ["Packet", "CMicroHTTPD"]),
         module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
         module("Service", ["Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
         module("Access", ["Service", "CCrypto"]),
@@ -71,7 +72,8 @@ let package = Package(
             name: "caloriecount",
             dependencies: [
                 "Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles", "GoldenKit", "Packet", "Regression",
-                "Signatures", "Wire", "Ledger", "Service", "Access", "Observability", "FrameTransport", "Trials",
+                "ReviewDesk", "Signatures", "Wire", "Ledger", "Service", "Access", "Observability", "FrameTransport",
+                "Trials",
             ],
             swiftSettings: strict),
 
@@ -125,6 +127,7 @@ let package = Package(
                 "Corpus", "ClinicalRuleFiles", "GoldenKit", "Regression", "Signatures", "Quantities", "Service",
                 "Recommendation",
             ]),
+        tests("ReviewDeskTests", ["ReviewDesk", "Packet"]),
         tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),

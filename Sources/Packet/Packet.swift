@@ -27,6 +27,17 @@ public struct Packet: Sendable {
         return paths + content.cases.map { CasePage.path($0.golden) }
     }
 
+    /// Puts a case in the place of the one of the same name.
+    ///
+    /// - Returns: false where there is none.
+    public mutating func replace(_ material: CaseMaterial) -> Bool {
+        guard let position = content.cases.firstIndex(where: { $0.golden.name == material.golden.name }) else {
+            return false
+        }
+        content.cases[position] = material
+        return true
+    }
+
     /// The file at a path.
     ///
     /// - Parameter form: the desk's form for a case's review; nil for a page without one.

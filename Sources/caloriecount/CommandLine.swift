@@ -25,6 +25,7 @@ enum CalorieCount {
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
           replay METHOD        many requests through one version, or the differences of two
+          desk                 the golden cases in a browser of this machine, with a form for reviews
 
           COMMAND --help       the options of a command
           --help               this text
@@ -59,6 +60,7 @@ enum CalorieCount {
         case "goldens": try GoldensCommand.run(rest)
         case "trial": try TrialCommand.run(rest)
         case "replay": try ReplayCommand.run(rest)
+        case "desk": try DeskCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)
         case nil: throw .usage("A command is needed.", see: "")
         case let word?: throw .usage("“\(word)” is no command.", see: "")

@@ -17,9 +17,12 @@ struct PageFrame {
     /// The foot of every page: which rule sets, and that examples are no clearance.
     let foot: [String]
 
+    /// Served at any address, so that its links begin at the desk's root.
+    var isAbsolute = false
+
     /// Climbs from this page to the packet's own folder.
     var root: String {
-        String(repeating: "../", count: path.split(separator: "/").count - 1)
+        isAbsolute ? "/" : String(repeating: "../", count: path.split(separator: "/").count - 1)
     }
 
     /// The whole file.

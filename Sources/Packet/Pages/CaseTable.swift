@@ -35,10 +35,7 @@ struct CaseTable {
                 let kind = CaseTable.label(material)
                 var cells: [HTML.Cell] = [
                     .init { $0.link(root + CasePage.path(golden), golden.title) },
-                    .init { html in
-                        html.element("span", ["class": "kind"], kind)
-                        html.element("span", ["class": "small"], " " + Headline.line(Answer(material.answer)))
-                    },
+                    .init(Headline.line(Answer(material.answer))),
                     .init { $0.standing(material.standing.code, material.standing.words) },
                 ]
                 if showsArea { cells.insert(.init(golden.area), at: 1) }

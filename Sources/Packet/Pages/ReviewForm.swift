@@ -6,13 +6,24 @@ public struct ReviewForm: Sendable {
     let token: String
     /// What the review will be given for; a form of an earlier state is refused.
     let digest: String
+    /// Filled in already, so that nothing is typed twice.
+    let role: String
+    let comment: String
     /// Said above the form after an answer, or nothing.
     let notice: String?
+    /// The notice says that nothing was written.
+    let isRefused: Bool
 
-    public init(token: String, digest: String, notice: String? = nil) {
+    public init(
+        token: String, digest: String, role: String = "", comment: String = "", notice: String? = nil,
+        isRefused: Bool = false
+    ) {
         self.token = token
         self.digest = digest
+        self.role = role
+        self.comment = comment
         self.notice = notice
+        self.isRefused = isRefused
     }
 
     /// The longest comment, in characters.
@@ -24,7 +35,14 @@ public struct ReviewForm: Sendable {
     public static func address(area: String, id: String) -> String { "/reviews/\(area)/\(id)" }
 
     func write(_ material: CaseMaterial, into html: inout HTML) {
-        if let notice { html.element("p", ["class": "notice", "role": "status", "id": "notice"], notice) }
+        if let notice {
+            html.element(
+                "p",
+                [
+                    "class": isRefused ? "notice failed" : "notice", "role": isRefused ? "alert" : "status",
+                    "id": "notice",
+                ], notice)
+        }
         let golden = material.golden
         html.element(
             "form",
@@ -35,33 +53,52 @@ public struct ReviewForm: Sendable {
         ) { html in
             html.empty("input", ["type": "hidden", "name": "token", "value": token])
             html.empty("input", ["type": "hidden", "name": "digest", "value": digest])
-            html.element("p") { html in
-                html.element("label", ["for": "role"], "Your role, such as dietitian or physician")
-                html.empty(
-                    "input",
-                    [
-                        "id": "role", "name": "role", "required": "", "maxlength": "\(ReviewForm.roleLimit)",
-                        "autocomplete": "off", "value": "",
-                    ])
-            }
-            html.element("p") { html in
-                html.element(
-                    "label", ["for": "comment"],
-                    "Comment: what is right, what should change and why. Needed where changes are wanted.")
-                html.element(
-                    "textarea",
-                    ["id": "comment", "name": "comment", "rows": "5", "maxlength": "\(ReviewForm.commentLimit)"], "")
-            }
+            fields(&html)
             html.element("p", ["class": "buttons"]) { html in
-                html.element(
-                    "button", ["type": "submit", "name": "verdict", "value": "approved"], "✓ Approve this case")
-                html.element(
-                    "button", ["type": "submit", "name": "verdict", "value": "changes wanted"], "✎ Changes wanted")
+                for verdict in ReviewVerdict.allCases {
+                    html.element("button", ["type": "submit", "name": "verdict", "value": verdict.rawValue]) { html in
+                        html.element("span", ["aria-hidden": "true"], ReviewForm.sign(verdict))
+                        html.words(" " + ReviewForm.words(verdict))
+                    }
+                }
             }
         }
         html.element(
             "p", ["class": "note"],
-            "Written to the case’s review.json on this machine, for the case and the answer as they stand now."
-        )
+            "Written to the case’s review.json on this machine, for the case and the answer as they stand now.")
+    }
+
+    private func fields(_ html: inout HTML) {
+        html.element("p") { html in
+            html.element("label", ["for": "role"], "Your role, such as dietitian or physician; never a name")
+            html.empty(
+                "input",
+                [
+                    "id": "role", "name": "role", "required": "", "maxlength": "\(ReviewForm.roleLimit)",
+                    "autocomplete": "off", "value": role,
+                ])
+        }
+        html.element("p") { html in
+            html.element(
+                "label", ["for": "comment"],
+                "Comment: what is right, what should change, and why. Needed where changes are wanted.")
+            html.element(
+                "textarea",
+                ["id": "comment", "name": "comment", "rows": "5", "maxlength": "\(ReviewForm.commentLimit)"], comment)
+        }
+    }
+
+    private static func words(_ verdict: ReviewVerdict) -> String {
+        switch verdict {
+        case .approved: "Approve this case"
+        case .changesWanted: "Changes wanted"
+        }
+    }
+
+    private static func sign(_ verdict: ReviewVerdict) -> String {
+        switch verdict {
+        case .approved: StandingCode.sign("approved")
+        case .changesWanted: StandingCode.sign("changes-wanted")
+        }
     }
 }

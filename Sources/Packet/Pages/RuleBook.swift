@@ -14,11 +14,14 @@ struct RuleBook {
 
     /// Short, for citations: `Wishnofsky M 1958`; of the project's own documents the title.
     static func short(_ source: Source) -> String {
-        guard let year = source.year, let author = source.author.split(separator: ",").first else {
-            return source.id == "project-choice" ? "our own choice" : source.title
-        }
+        guard let year = source.year, source.author != projectName,
+            let author = source.author.split(separator: ",").first
+        else { return source.id == "project-choice" ? "our own choice" : source.title }
         return author.count > 40 ? "\(source.id.split(separator: "-")[0].uppercased()) \(year)" : "\(author) \(year)"
     }
+
+    /// The author of the project's own documents.
+    private static let projectName = "CalorieCount"
 
     static func full(_ source: Source) -> String {
         let year = source.year.map { " (\($0))" } ?? ""

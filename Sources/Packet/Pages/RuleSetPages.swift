@@ -30,9 +30,23 @@ struct RuleSetPage {
                 ("Digest (SHA-256)", rules.digestWords),
                 ("Intended use", rules.identity.intendedUse),
             ])
+            onThisPage(&html)
             policies(&html, frame.root)
             for status in StatusWords.all { parameters(status, &html, frame.root) }
             questions(&html, frame.root)
+        }
+    }
+
+    private func onThisPage(_ html: inout HTML) {
+        html.element("nav", ["aria-label": "On this page", "class": "inside"]) { html in
+            html.element("ul") { html in
+                html.element("li") { $0.link("#questions", "Open questions") }
+                for status in StatusWords.all {
+                    let count = rules.parameters.filter { $0.status.rawValue == status.code }.count
+                    html.element("li") { $0.link("#status-" + status.code, "\(count) \(status.code) parameters") }
+                }
+                html.element("li") { $0.link("#safety-questions", "Safety questions") }
+            }
         }
     }
 
@@ -69,7 +83,7 @@ struct RuleSetPage {
     }
 
     private func policies(_ html: inout HTML, _ root: String) {
-        html.element("h2", "Questions that the documents leave open")
+        html.element("h2", ["id": "questions"], "Questions that the documents leave open")
         html.table(
             caption: "\(rules.policyRecords.count) questions with the choice in force",
             columns: ["Question", "In force", "Could also be", "Status", "Why", "Sources"],
@@ -87,7 +101,7 @@ struct RuleSetPage {
     }
 
     private func questions(_ html: inout HTML, _ root: String) {
-        html.element("h2", "Safety questions")
+        html.element("h2", ["id": "safety-questions"], "Safety questions")
         html.table(
             caption: "\(rules.questions.count) questions in the order in which they are asked",
             columns: ["Question", "Effect of yes", "Status", "Why", "Sources"],

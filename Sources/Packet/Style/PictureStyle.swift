@@ -1,7 +1,7 @@
 /// How the shapes of pictures look. Kept and left out differ in fill and pattern, lines in their dashes.
 enum PictureStyle {
     static let text = """
-        figure { margin: 0.75rem 0; }
+        figure { margin: 0.75rem 0; max-width: 64rem; }
         .picture { display: block; width: 100%; min-width: 46rem; height: auto; }
         .picture text { font: 12.5px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: var(--soft); }
         .picture .note, .picture .name { fill: var(--ink); font-size: 13px; }

@@ -50,9 +50,9 @@ enum Stylesheet {
         }
         .standing.approved { background: var(--good-paper); color: var(--good); }
         .standing.changes-wanted, .standing.changed-since { background: var(--want-paper); color: var(--want); }
-        main { max-width: 62rem; margin: 0 auto; padding: 0.5rem 1.5rem 3rem; }
+        main { max-width: 72rem; margin: 0 auto; padding: 0.5rem 1.5rem 3rem; }
         footer {
-          max-width: 62rem; margin: 0 auto; padding: 1rem 1.5rem 2rem; border-top: 1px solid var(--line);
+          max-width: 72rem; margin: 0 auto; padding: 1rem 1.5rem 2rem; border-top: 1px solid var(--line);
           color: var(--soft); font-size: 0.85rem;
         }
         footer p { margin: 0.15rem 0; }
@@ -152,7 +152,7 @@ enum Stylesheet {
         .parameters tbody th { overflow-wrap: anywhere; min-width: 10rem; }
         .parameters .number { text-align: left; }
         .cases tbody th { min-width: 16rem; }
-        .cases .kind { font-weight: 600; }
+        .inside ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.2rem; padding: 0; list-style: none; }
         .areas .number { text-align: left; }
         .plain { list-style: none; padding: 0; }
         .plain li { padding: 0.2rem 0; }
@@ -195,10 +195,14 @@ enum Stylesheet {
         """
 
     private static let paper = """
-        @page { size: A4; margin: 15mm 14mm 16mm; }
+        @page {
+          size: A4; margin: 15mm 14mm 16mm;
+          @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; }
+        }
         @media print {
-          body { font-size: 9.5pt; line-height: 1.38; }
-          .skip, .top nav, .trail, .neighbours, .filters, .review form, .command, details:not([open]) {
+          html { font-size: 9.5pt; }
+          body { line-height: 1.38; }
+          .skip, .top nav, .trail, .inside, .neighbours, .filters, .review form, .command, details:not([open]) {
             display: none;
           }
           .top .bar { padding: 0 0 4pt; background: none; }
