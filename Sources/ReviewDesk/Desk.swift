@@ -146,7 +146,7 @@ public struct Desk<Keeper: ReviewKeeper> {
     private func failure(_ status: UInt32, _ whatFailed: String, _ whatToDoNext: String) -> DeskResponse {
         DeskResponse(
             status: status,
-            body: PlainPage.text(
+            body: DeskPage.text(
                 title: whatFailed, lines: ["No review was written, and none was changed.", whatToDoNext]))
     }
 }

@@ -68,21 +68,22 @@ struct AnswerSections {
         if question.isWeekly, !isManualOnly, let record = WeekRecord(question, reading) {
             section("picture", "The record", &html) { html in
                 let picture = WeekPicture(record: record, answer: reading, question: question, id: id("week"))
-                html.figure(picture.svg, name: "Picture of the record", legend: WeekLegend.entries(record, reading))
-                WeekTable.write(record, into: &html)
+                html.figure(
+                    picture.svg, name: "Picture of the record" + suffix, legend: WeekLegend.entries(record, reading))
+                WeekTable.write(record, suffix, into: &html)
             }
         } else if let picture = TargetPicture(reading, id: id("target")) {
             section("picture", "From maintenance to the target", &html) { html in
-                html.figure(picture.svg, name: "Picture of the estimate and the target", legend: [])
+                html.figure(picture.svg, name: "Picture of the estimate and the target" + suffix, legend: [])
                 html.table(
-                    caption: "The figures of the picture, in kcal/day", columns: ["What", "kcal/day"],
+                    caption: "The figures of the picture, in kcal/day" + suffix, columns: ["What", "kcal/day"],
                     rows: picture.marks.map { HTML.Row(cells: [.init($0.name), .init($0.words, isNumber: true)]) },
                     cssClass: "tight")
             }
         } else if let rules, let picture = ActivityPicture(question, reading, rules: rules, id: id("activity")) {
             section("picture", "Activity", &html) { html in
-                html.figure(picture.svg, name: "Picture of activity", legend: [])
-                ActivityTable.write(picture, into: &html)
+                html.figure(picture.svg, name: "Picture of activity" + suffix, legend: [])
+                ActivityTable.write(picture, suffix, into: &html)
             }
         }
     }
@@ -160,7 +161,7 @@ struct AnswerSections {
             return count == 0 ? nil : "\(count) \(status.code)"
         }
         html.table(
-            caption: "\(records.count) parameters: \(counts.joined(separator: ", "))",
+            caption: "\(records.count) parameters: \(counts.joined(separator: ", "))" + suffix,
             columns: ["Parameter", "Value", "Status", "Why this value"],
             rows: records.map { record in
                 HTML.Row(cells: [

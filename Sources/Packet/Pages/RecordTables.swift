@@ -3,18 +3,18 @@ import Quantities
 
 /// The record of a check-in in words: what does not count by reason, and every day and weight in a table.
 enum WeekTable {
-    static func write(_ record: WeekRecord, into html: inout HTML) {
-        if record.isJudged { left(record, &html) }
+    static func write(_ record: WeekRecord, _ suffix: String, into html: inout HTML) {
+        if record.isJudged { left(record, suffix, &html) }
         html.element("details") { html in
-            html.element("summary", "Every day and weight of the picture")
+            html.element("summary", "Every day and weight of the picture" + suffix)
             html.table(
-                caption: "Days and weights as they were sent, and whether each counts",
+                caption: "Days and weights as they were sent, and whether each counts" + suffix,
                 columns: ["Day", "Intake, kcal", "Completeness", "Day counts", "Weight, kg", "Weight counts"],
                 rows: rows(record))
         }
     }
 
-    private static func left(_ record: WeekRecord, _ html: inout HTML) {
+    private static func left(_ record: WeekRecord, _ suffix: String, _ html: inout HTML) {
         let days = WeekRecord.grouped(record.days.filter { !$0.counts }.map { ($0.date, $0.exclusion) })
         let weights = WeekRecord.grouped(record.weights.filter { !$0.counts }.map { ($0.date, $0.exclusion) })
         guard !days.isEmpty || !weights.isEmpty else {
@@ -22,7 +22,7 @@ enum WeekTable {
             return
         }
         html.table(
-            caption: "What does not count, and why", columns: ["Reason", "Days", "Weights"],
+            caption: "What does not count, and why" + suffix, columns: ["Reason", "Days", "Weights"],
             rows: reasons(days, weights).map { reason in
                 HTML.Row(cells: [
                     .init(CodeWords.words(reason)), .init(spans(reason, days)), .init(spans(reason, weights)),
@@ -73,14 +73,14 @@ enum WeekTable {
 
 /// The days of a wearable, or the level from answers, in words.
 enum ActivityTable {
-    static func write(_ picture: ActivityPicture, into html: inout HTML) {
+    static func write(_ picture: ActivityPicture, _ suffix: String, into html: inout HTML) {
         let bands = picture.bands.map { "\($0.name) from \(NumberText.plain($0.from))" }.joined(separator: ", ")
         html.element("p", ["class": "note"], "Bands: inactive below, " + bands + ".")
         guard !picture.days.isEmpty else { return }
         html.element("details") { html in
-            html.element("summary", "Every day of the picture")
+            html.element("summary", "Every day of the picture" + suffix)
             html.table(
-                caption: "Wearable days as they were sent",
+                caption: "Wearable days as they were sent" + suffix,
                 columns: ["Day", "Steps", "Training, minutes", "Left out by the person"],
                 rows: picture.days.map { day in
                     HTML.Row(cells: [

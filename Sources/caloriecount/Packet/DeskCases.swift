@@ -47,25 +47,30 @@ struct DeskCases: ReviewKeeper {
                 whatIsSafe: "Nothing was written; your role is still in the form.",
                 whatToDoNext: "Say what should be otherwise, and why.")
         }
+        let isWritten: Bool
         do throws(CommandFault) {
-            try write(answer, verdict, name)
+            isWritten = try write(answer, verdict, name)
         } catch {
             throw ReviewRefusal(
                 .notWritten, whatFailed: error.whatFailed, whatIsSafe: "Earlier reviews are as they were.",
                 whatToDoNext: "Keep a copy of your words. " + error.whatToDoNext)
         }
+        guard isWritten else {
+            throw ReviewRefusal(
+                .changedMeanwhile, whatFailed: "The case or its answer has changed since you opened it.",
+                whatIsSafe: "Nothing was written.", whatToDoNext: "Read it as it stands now, then send the form again.")
+        }
     }
 
+    /// - Returns: false where the reviewer had another state before them.
     private mutating func write(
         _ answer: ReviewAnswer, _ verdict: ReviewVerdict, _ name: String
-    ) throws(CommandFault) {
+    ) throws(CommandFault) -> Bool {
         // Read again: the files may have changed since the desk was opened.
         let golden = try material.folder.recordedCase(name)
         guard golden.digest(of: material.version) == answer.digest else {
             try refresh(golden)
-            throw CommandFault(
-                exit: .failed, whatFailed: "The case or its answer has changed since you opened it.",
-                whatIsSafe: "Nothing was written.", whatToDoNext: "Read it as it stands now, then send the form again.")
+            return false
         }
         guard let today = Today.date else {
             throw CommandFault(
@@ -80,6 +85,7 @@ struct DeskCases: ReviewKeeper {
         }
         role = answer.role
         try refresh(try material.folder.recordedCase(name))
+        return true
     }
 
     private mutating func refresh(_ golden: RecordedCase) throws(CommandFault) {

@@ -13,6 +13,7 @@ enum DeskCommand {
           --port N             of 127.0.0.1; else 2276. 0 lets the system choose.
           --area A             only cases of this area
           --version V          the algorithm version whose answers are reviewed; else the current one
+          --allowed-signers F  only reviews with a valid signature count; see ssh-keygen(1)
         \(GoldenFolder.optionHelp)
           --help               this text
 
@@ -23,7 +24,7 @@ enum DeskCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--port", "--area", "--version"] + GoldenFolder.options, command: "desk")
+            words, values: ["--port"] + PacketMaterial.options, command: "desk")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else { throw .usage("desk takes options only.", see: "desk ") }
         guard let port = UInt16(arguments.last("--port") ?? "2276") else {

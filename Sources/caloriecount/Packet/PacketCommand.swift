@@ -13,6 +13,7 @@ enum PacketCommand {
           --out FOLDER         where the pages go; it is made if it is not there
           --area A             only cases of this area
           --version V          the algorithm version whose answers are to be reviewed; else the current one
+          --allowed-signers F  only reviews with a valid signature count; see ssh-keygen(1)
         \(GoldenFolder.optionHelp)
           --help               this text
 
@@ -23,7 +24,7 @@ enum PacketCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--out", "--area", "--version"] + GoldenFolder.options, command: "goldens packet")
+            words, values: ["--out"] + PacketMaterial.options, command: "goldens packet")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty, let out = arguments.last("--out"), !out.isEmpty else {
             throw .usage("packet takes --out FOLDER and options.", see: "goldens packet ")

@@ -11,11 +11,20 @@ struct PacketMaterial {
     /// The version whose answers are to be reviewed.
     let version: String
     private let catalogue: Catalogue
+    /// Against which signatures are looked at; nil where there is no list of signers.
+    private let signers: SignOffCheck?
+    /// Reviews without a valid signature count for nothing.
+    private let countsSignedOnly: Bool
+
+    static let options = ["--area", "--version", SignOffCheck.option] + GoldenFolder.options
 
     /// - Parameter arguments: `--version`, else the current one; `--cases` and `--rules`.
     init(_ arguments: Arguments) throws(CommandFault) {
         folder = try GoldenFolder(arguments)
-        catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let rules = try Files.ruleFolder(arguments.last("--rules"))
+        catalogue = try LoadedService.catalogue(rules: rules)
+        signers = SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: rules)
+        countsSignedOnly = arguments.last(SignOffCheck.option) != nil
         version =
             arguments.last("--version") == nil
             ? catalogue.current.version : try folder.asked(arguments)[0].version
@@ -48,15 +57,26 @@ struct PacketMaterial {
         }
         return CaseMaterial(
             golden: golden.text, answer: try answer(golden, version, recorded, &answers), others: others,
-            standing: standing(golden))
+            standing: try standing(golden))
     }
 
-    func standing(_ golden: RecordedCase) -> CaseStanding {
-        let reviews = golden.reviews.filter { $0.version == version }
+    private func standing(_ golden: RecordedCase) throws(CommandFault) -> CaseStanding {
+        var reviews: [CaseStanding.Signed] = []
+        for review in golden.reviews where review.version == version {
+            let signature: CaseStanding.Signed.Signature =
+                if review.signature == nil {
+                    .none
+                } else if let signers, try signers.isSigned(review, of: golden.name) {
+                    .valid
+                } else {
+                    .notValid
+                }
+            reviews.append(CaseStanding.Signed(review, signature: signature))
+        }
+        let counted = countsSignedOnly ? reviews.filter { $0.signature == .valid } : reviews
         return CaseStanding(
-            golden.reviewState(of: version),
-            reviews: reviews.map { CaseStanding.Signed($0, signature: $0.signature == nil ? .none : .notValid) },
-            digest: golden.digest(of: version))
+            golden.reviewState(of: version, counting: { review in counted.contains { $0.review == review } }),
+            reviews: reviews, digest: golden.digest(of: version))
     }
 
     private func answer(

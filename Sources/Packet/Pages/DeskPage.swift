@@ -1,5 +1,5 @@
 /// A page of a few sentences, for what the desk has to say besides the packet.
-public enum PlainPage {
+public enum DeskPage {
     /// The whole file; its links begin at the root of the desk.
     public static func text(title: String, lines: [String]) -> String {
         var frame = PageFrame(
