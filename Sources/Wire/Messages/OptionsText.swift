@@ -4,7 +4,7 @@ import Recommendation
 
 /// What is on offer, for a person who reads it in a terminal: paces with their true rates, the ends of the destination,
 /// and why something is absent. Codes are shown as words.
-struct OptionsText {
+struct OptionsText: TerminalText {
     private(set) var lines: [String] = []
 
     /// - Parameter name: of the outcome in a reply; other outcomes say nothing here.
@@ -12,7 +12,9 @@ struct OptionsText {
         guard name == "options" else { return }
         let sent = UnsafeRawPointer(message).assumingMemoryBound(to: Caloriecount__V1__InitialOptions.self).pointee
         if let goal = GoalKind(sent.goal) { say("goal: \(goal)") }
-        if let code = text(sent.goal_unavailable_code) { say("no target of ours for this goal: \(words(code))") }
+        if let code = text(sent.goal_unavailable_code) {
+            say("no target of ours for this goal: \(words(code))")
+        }
         for index in 0..<sent.n_paces { pace(sent.paces[index]) }
         if let destination = sent.destination?.pointee { bounds(destination) }
         for index in 0..<sent.n_pending_question_ids {
@@ -46,13 +48,4 @@ struct OptionsText {
     }
 
     private mutating func say(_ line: String) { lines.append("  " + line) }
-
-    private func number(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    private func words(_ code: String) -> String { code.replacing("_", with: " ") }
-
-    private func text(_ text: UnsafePointer<CChar>?) -> String? { text.flatMap { sentText(of: $0) } }
 }

@@ -3,7 +3,7 @@ internal import CWireMessages
 import Recommendation
 
 /// What the replies of the plan life cycle say to a person who reads them in a terminal.
-struct PlanText {
+struct PlanText: TerminalText {
     private(set) var lines: [String] = []
 
     private mutating func say(_ line: String) { lines.append("  " + line) }
@@ -69,7 +69,9 @@ struct PlanText {
         say("goal: \(goal(sent.goal)), since \(text(sent.started_on) ?? "")")
         if let target = sent.target?.pointee { say("target: \(held(target))") }
         if let upcoming = sent.upcoming_target?.pointee { say("later: \(held(upcoming))") }
-        if let stamp = sent.stamp?.pointee { say("calculated by version \(text(stamp.algorithm_version) ?? "")") }
+        if let stamp = sent.stamp?.pointee {
+            say("calculated by version \(text(stamp.algorithm_version) ?? "")")
+        }
         if let pending = sent.pending_offer?.pointee {
             let decision = pending.offer.map { offered($0.pointee) } ?? ""
             say("offer \(pending.offer_id): \(decision); to be answered by \(text(pending.expires_on) ?? "")")
@@ -179,7 +181,8 @@ extension PlanText {
     }
 
     private func withheld(_ sent: Caloriecount__V1__WithheldEvent) -> String {
-        let own = sent.has_own_kcal_per_day != 0 ? ", \(number(sent.own_kcal_per_day)) kcal/day of their own" : ""
+        let own =
+            sent.has_own_kcal_per_day != 0 ? ", \(number(sent.own_kcal_per_day)) kcal/day of their own" : ""
         let answer = OfferAnswerKind(sent.answer).map { ", \($0)" } ?? ""
         let figure = sent.withheld == nil ? "" : ", figures withheld"
         return (text(sent.kind_code) ?? "").replacing("_", with: " ") + answer + own + figure
@@ -242,11 +245,4 @@ extension PlanText {
     private mutating func sentence(_ message: UnsafePointer<Caloriecount__V1__PlainText>?) {
         if let english = text(message?.pointee.english) { say(english) }
     }
-
-    private func number(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    private func text(_ text: UnsafePointer<CChar>?) -> String? { text.flatMap { sentText(of: $0) } }
 }

@@ -4,7 +4,7 @@ import Recommendation
 
 /// What a weekly reply says beside its sentences: the decision from and to with its dates, reasons, shortfalls, what is
 /// to be looked at, and how much counted. Codes are shown as words.
-struct WeekText {
+struct WeekText: TerminalText {
     private(set) var lines: [String] = []
     private let energyVisible: Bool
 
@@ -177,16 +177,6 @@ struct WeekText {
     private func energy(_ kcalPerDay: Double) -> String {
         energyVisible ? "\(number(kcalPerDay)) kcal/day" : "an amount not shown"
     }
-
-    /// As the reply has it, without the point of a whole number.
-    private func number(_ value: Double) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    private func words(_ code: String) -> String { code.replacing("_", with: " ") }
-
-    private func text(_ text: UnsafePointer<CChar>?) -> String? { text.flatMap { sentText(of: $0) } }
 
     private func texts(
         _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int
