@@ -109,7 +109,8 @@ enum ServeCommand {
         }
     }
 
-    /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again. Between two looks at the register a signal is waited for.
+    /// Until SIGTERM or SIGINT; SIGHUP reads the tokens again. Between two looks at the register a signal is waited
+    /// for.
     private static func waitForStop(
         _ server: FrameServer, _ access: ServeAccess, _ watch: ServeWatch, _ signals: inout sigset_t,
         _ register: inout RegisterWatch
