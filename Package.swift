@@ -56,7 +56,7 @@ let package = Package(
         module("Packet", ["GoldenKit", "Quantities", "Recommendation"]),
         module("Trials", ["Quantities", "Recommendation", "InSilico", "CCrypto", "Packet"]),
 
-        module("Regression", ["Quantities", "Recommendation", "Corpus", "CCrypto", "Wire", "Service", "GoldenKit"]),
+        module("Regression", ["Recommendation", "Corpus", "Wire", "Service", "GoldenKit", "Packet"]),
 
         // Effects.
         module("Signatures"),
@@ -100,6 +100,10 @@ let package = Package(
         .executableTarget(
             name: "weekly-properties", dependencies: ["TestSupport", "Recommendation"], path: "Tests/WeeklyProperties",
             swiftSettings: strict),
+        .executableTarget(
+            name: "parameter-mutations",
+            dependencies: ["Recommendation", "ClinicalRuleFiles", "GoldenKit", "Regression"],
+            path: "Tests/ParameterMutations", swiftSettings: strict),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation", "ClinicalRuleFiles"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
@@ -124,7 +128,7 @@ let package = Package(
         tests(
             "GoldenTests",
             [
-                "Corpus", "ClinicalRuleFiles", "GoldenKit", "Regression", "Signatures", "Quantities", "Service",
+                "Corpus", "ClinicalRuleFiles", "GoldenKit", "Regression", "Signatures", "Quantities", "Service", "Wire",
                 "Recommendation",
             ]),
         tests("ReviewDeskTests", ["ReviewDesk", "Packet"]),

@@ -72,9 +72,11 @@ public enum SeededCorpus {
     private static func bodyFat(_ random: inout SeededGenerator, asOf: CivilDate?) -> DestinationChoice? {
         guard let observed = asOf?.adding(days: -random.whole(0...200)) else { return nil }
         let observation = BodyFatObservation(
-            percent: random.decimal(20...45, decimals: 1), method: random.pick(BodyFatMethod.allCases),
+            percent: random.chance(85) ? random.decimal(20...45, decimals: 1) : random.decimal(1.5...6, decimals: 1),
+            method: random.pick(BodyFatMethod.allCases),
             observedOn: observed)
-        return .bodyFat(percent: random.decimal(10...30, decimals: 1), observations: [observation])
+        let percent = random.chance(85) ? random.decimal(10...30, decimals: 1) : random.decimal(1.5...6, decimals: 1)
+        return .bodyFat(percent: percent, observations: [observation])
     }
 
     private static func safety(_ random: inout SeededGenerator, _ rules: RuleSet) -> SafetyAssessment? {

@@ -144,6 +144,8 @@ public struct SeededWeek {
         case 13...15: day.personExclusion = generator.pick(DayOutReason.allCases)
         case 16...19: day.provenance = generator.pick(DayProvenance.allCases)
         case 20: day.review = .notReviewed
+        // Around the amounts that are asked about, and anywhere else.
+        case 21: day.energyKcal = SuppliedRange(expected: Double(generator.whole(470...530)))
         default: day.energyKcal = SuppliedRange(expected: Double(generator.whole(0...7_000)))
         }
         if day.completeness == .confirmedFast { day.energyKcal = nil }
@@ -179,12 +181,21 @@ public struct SeededWeek {
         if generator.chance(10) {
             request.memory.fastLossStoodOn = request.asOf?.adding(days: -generator.whole(0...40))
         }
+        if generator.chance(6), let asOf = request.asOf {
+            request.memory.lowDayGuardsOn = [generator.whole(1...60), generator.whole(52...60)].compactMap {
+                asOf.adding(days: -$0)
+            }
+        }
+        if generator.chance(6) {
+            request.memory.arrivedOn = request.asOf?.adding(days: -generator.whole(24...32))
+        }
         if generator.chance(5) { request.switches.prompts = false }
         if generator.chance(3) { request.reviewedWeek = nil }
         if generator.chance(15), let first = request.weights.first {
             var echo = first
             echo.id = "echo"
-            echo.mass = SeededWeek.mass(first.mass.value + Double(generator.whole(-8...8)) / 100)
+            let apart = generator.pick([8, 8, 500])
+            echo.mass = SeededWeek.mass(first.mass.value + Double(generator.whole(-apart...apart)) / 100)
             request.weights.append(echo)
         }
     }

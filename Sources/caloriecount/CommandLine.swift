@@ -24,6 +24,7 @@ enum CalorieCount {
           trial STUDY          studies with virtual people: estimate, closed-loop, sensitivity
           rules describe       every parameter, policy and question of a rule set
           goldens ...          verify, record, make, review and list the golden cases
+          compare FROM TO      what changes from one version to another, over goldens and a seeded corpus
           replay METHOD        many requests through one version, or the differences of two
           desk                 the golden cases in a browser of this machine, with a form for reviews
 
@@ -59,6 +60,7 @@ enum CalorieCount {
         case "rules": try RulesCommand.run(rest)
         case "goldens": try GoldensCommand.run(rest)
         case "trial": try TrialCommand.run(rest)
+        case "compare": try CompareCommand.run(rest)
         case "replay": try ReplayCommand.run(rest)
         case "desk": try DeskCommand.run(rest)
         case "--help", "-h", "help": Files.write(help, to: STDOUT_FILENO)

@@ -38,6 +38,8 @@ struct RequestReader {
     /// Where the next request begins in `buffer`.
     private var start = 0
     private var isAtEnd = false
+    /// What ended the stream, told once the requests before it were given out.
+    private var fault: ReplayInputFault?
     private(set) var offset = 0
 
     init(_ descriptor: Int32, _ format: ReplayFormat) {
@@ -47,14 +49,25 @@ struct RequestReader {
 
     /// Whether another request can be read without waiting for the sender.
     var isReady: Bool {
-        if isAtEnd || start < buffer.count { return true }
+        if isAtEnd || fault != nil || start < buffer.count { return true }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, 0) != 0
     }
 
     /// - Returns: nil at the end of the stream.
     mutating func next() throws(ReplayInputFault) -> RequestBatch? {
+        if let fault { throw fault }
         var batch = RequestBatch(first: offset)
+        do throws(ReplayInputFault) {
+            try fill(&batch)
+        } catch {
+            guard !batch.ranges.isEmpty else { throw error }
+            fault = error
+        }
+        return batch.ranges.isEmpty ? nil : batch
+    }
+
+    private mutating func fill(_ batch: inout RequestBatch) throws(ReplayInputFault) {
         while batch.ranges.count < RequestReader.batchRequests, batch.bytes.count < RequestReader.batchBytes {
             guard let range = try request(waiting: batch.ranges.isEmpty) else { break }
             // An empty line is no request.
@@ -64,7 +77,6 @@ struct RequestReader {
             batch.ranges.append(place..<place + range.count)
             offset += 1
         }
-        return batch.ranges.isEmpty ? nil : batch
     }
 
     /// Passes over requests without looking at them.
