@@ -4,6 +4,7 @@ import Recommendation
 /// What a rule set's limits make of a few turns in the life of a plan: how long an offer may wait, when cleared answers
 /// count, how old answers may be. First targets and check-ins never meet these limits.
 public enum PlanLifeDigest {
+    /// Every admission, refusal and standing of these turns.
     public static func of(_ rules: RuleSet) -> FigureDigest {
         var digest = FigureDigest()
         guard let start = SeededWeek.monday else { return digest }

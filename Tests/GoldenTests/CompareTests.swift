@@ -19,7 +19,7 @@ import Testing
     @Test func aVersionIsTheSameAsItself() throws {
         let same = try compare("0.1.0", "0.1.0", corpus: 40, goldens: false)
         #expect(same.changedGoldens.isEmpty && same.largest.isEmpty)
-        for total in same.totals { #expect(total.changed == 0 && total.flipped == 0 && total.targetChanges.isEmpty) }
+        for total in same.totals { #expect(total.changed == 0 && total.flipped == 0 && total.targetChangesKcalPerDay.isEmpty) }
         #expect(same.totals.map(\.name) == ["goldens", "first targets", "check-ins"])
         #expect(same.totals.map(\.requests) == [0, 40, 40])
         for total in same.totals { for count in total.safety { #expect(count.from == count.to) } }
@@ -37,15 +37,15 @@ import Testing
 
         let goldens = comparison.totals[0]
         #expect(goldens.requests == cases.count && goldens.changed == recorded.count)
-        #expect(goldens.raised + goldens.lowered == goldens.targetChanges.count)
+        #expect(goldens.raised + goldens.lowered == goldens.targetChangesKcalPerDay.count)
         #expect(goldens.flips.map(\.count).reduce(0, +) == goldens.flipped)
-        #expect(goldens.targetChanges == goldens.targetChanges.sorted() && !goldens.targetChanges.contains(0))
-        #expect(goldens.quantile(0) == goldens.targetChanges.first)
+        #expect(goldens.targetChangesKcalPerDay == goldens.targetChangesKcalPerDay.sorted() && !goldens.targetChangesKcalPerDay.contains(0))
+        #expect(goldens.quantileKcalPerDay(0) == goldens.targetChangesKcalPerDay.first)
         // Lose targets of this candidate follow the same caps: their deficits never grow at the start.
         #expect(comparison.totals[1].raised == 0)
 
         #expect(comparison.largest.count == VersionComparison.shown)
-        let sizes = comparison.largest.map { $0.targetChange?.magnitude ?? 0 }
+        let sizes = comparison.largest.map { $0.targetChangeKcalPerDay?.magnitude ?? 0 }
         #expect(sizes == sizes.sorted(by: >))
         for change in comparison.largest {
             for text in [change.request, change.from, change.to] { _ = try JSONValue(parsing: text.utf8) }

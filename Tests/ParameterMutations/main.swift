@@ -4,8 +4,8 @@ import GoldenKit
 import Recommendation
 import Regression
 
-// Moves every parameter of every rule set by its smallest step, up and down, and says which golden case or corpus digest
-// notices it. Exit 1 where one is noticed by nothing. To be built in release.
+// Moves every parameter of every rule set by its smallest step, up and down, and says which golden case or corpus
+// digest notices it. Exit 1 where one is noticed by nothing. To be built in release.
 //
 //     parameter-mutations [--list] [VERSION...]
 

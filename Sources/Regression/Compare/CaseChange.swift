@@ -22,7 +22,7 @@ public struct CaseChange: Sendable {
     public var kinds: (from: String, to: String) { (before.kind, after.kind) }
 
     /// How much the target in force moves, kcal/day; nil where one of the answers has none.
-    public var targetChange: Double? {
+    public var targetChangeKcalPerDay: Double? {
         guard let from = before.target, let to = after.target else { return nil }
         return to - from
     }
@@ -54,7 +54,7 @@ public struct ChangeTotals: Sendable {
     /// Kinds of answer from → to, with how often, the most frequent first.
     public internal(set) var flips: [(from: String, to: String, count: Int)] = []
     /// Changes of the target, kcal/day, ascending; those of 0 are left out.
-    public internal(set) var targetChanges: [Double] = []
+    public internal(set) var targetChangesKcalPerDay: [Double] = []
     public internal(set) var safety: [SafetyCount]
 
     init(name: String) {
@@ -74,21 +74,22 @@ public struct ChangeTotals: Sendable {
                 flips.append((from, to, 1))
             }
         }
-        if let moved = change.targetChange, moved != 0 {
+        if let moved = change.targetChangeKcalPerDay, moved != 0 {
             if moved > 0 { raised += 1 } else { lowered += 1 }
-            targetChanges.append(moved)
+            targetChangesKcalPerDay.append(moved)
         }
         for position in safety.indices { safety[position].add(change.before, change.after) }
     }
 
     mutating func finish() {
-        targetChanges.sort()
+        targetChangesKcalPerDay.sort()
         flips.sort { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }
     }
 
     /// The value under which this share of the changes lies, by position; nil where nothing changed.
-    public func quantile(_ percent: Int) -> Double? {
-        targetChanges.isEmpty ? nil : targetChanges[(targetChanges.count - 1) * percent / 100]
+    public func quantileKcalPerDay(_ percent: Int) -> Double? {
+        let changes = targetChangesKcalPerDay
+        return changes.isEmpty ? nil : changes[(changes.count - 1) * percent / 100]
     }
 }
 

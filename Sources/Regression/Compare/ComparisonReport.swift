@@ -6,11 +6,12 @@ extension VersionComparison {
     /// A few lines.
     public var summary: String {
         var text = "\(from) → \(to), corpus of 2 × \(corpus) from seed \(seed)\n"
+        text += reviewed + "\n"
         for total in totals {
             text += "\(total.name): \(total.requests) requests, \(total.changed) answered differently, "
             text += "\(total.flipped) with another kind of answer; target raised \(total.raised) times, "
             text += "lowered \(total.lowered) times\n"
-            if let low = total.quantile(5), let middle = total.quantile(50), let high = total.quantile(95) {
+            if let low = total.quantileKcalPerDay(5), let middle = total.quantileKcalPerDay(50), let high = total.quantileKcalPerDay(95) {
                 text += "  change of target, kcal/day: 5 % under \(whole(low)), half under \(whole(middle)), "
                 text += "95 % under \(whole(high))\n"
             }
@@ -51,7 +52,7 @@ extension VersionComparison {
                     })
             ))
         let quantiles = VersionComparison.percents.compactMap { percent in
-            total.quantile(percent).map { ("p\(percent)", JSONValue.number($0)) }
+            total.quantileKcalPerDay(percent).map { ("p\(percent)", JSONValue.number($0)) }
         }
         members.append(("targetChangeKcalPerDay", object(quantiles)))
         members.append(
@@ -73,7 +74,7 @@ extension VersionComparison {
         let members: [(String, JSONValue)] = [
             ("name", .string(change.name)), ("method", .string(change.method)),
             ("fromKind", .string(change.kinds.from)), ("toKind", .string(change.kinds.to)),
-            ("targetChangeKcalPerDay", change.targetChange.map { .number($0) } ?? .null),
+            ("targetChangeKcalPerDay", change.targetChangeKcalPerDay.map { .number($0) } ?? .null),
             ("request", parsed(change.request)), (from, parsed(change.from)), (to, parsed(change.to)),
         ]
         return .object(members.map { JSONMember(key: $0.0, value: $0.1) })
@@ -91,9 +92,8 @@ extension VersionComparison {
     public func page(_ accepted: AcceptedChanges, unexplained: [String]) -> String {
         var blocks: [PlainPage.Block] = [
             .words(
-                "Every golden case and a seeded corpus of \(corpus) first targets and \(corpus) check-ins (seed \(seed)) "
-                    + "were answered by \(from) and by \(to). Both rule sets' answers are unreviewed unless a page says "
-                    + "otherwise."),
+                "Every golden case and a seeded corpus of \(corpus) first targets and \(corpus) check-ins (seed "
+                    + "\(seed)) were answered by \(from) and by \(to). \(reviewed)"),
             .command("caloriecount compare \(from) \(to) --corpus \(corpus) --seed \(seed)"),
         ]
         blocks += tables + safetyTables
@@ -113,7 +113,9 @@ extension VersionComparison {
         blocks.append(.heading("The largest changes"))
         for change in largest {
             blocks.append(.heading("\(change.name): \(change.kinds.from) → \(change.kinds.to)"))
-            if let moved = change.targetChange { blocks.append(.words("Target changed by \(whole(moved)) kcal/day.")) }
+            if let moved = change.targetChangeKcalPerDay {
+                blocks.append(.words("Target changed by \(whole(moved)) kcal/day."))
+            }
             blocks.append(
                 .table(
                     caption: "What differs first", columns: ["place: expected, found"],
@@ -131,6 +133,13 @@ extension VersionComparison {
         ).text
     }
 
+    /// What reviewers have approved, in a sentence.
+    var reviewed: String {
+        guard approved.from + approved.to > 0 else { return "No answer of either version has been approved: unreviewed." }
+        return "Approved by reviewers: \(approved.from) answers of \(from), \(approved.to) of \(to); "
+            + "the others are unreviewed."
+    }
+
     private var tables: [PlainPage.Block] {
         let rows = totals.map { total in
             [PlainPage.Cell(total.name)]
@@ -141,7 +150,7 @@ extension VersionComparison {
         let changes = totals.map { total in
             [PlainPage.Cell(total.name)]
                 + VersionComparison.percents.map { percent in
-                    PlainPage.Cell(total.quantile(percent).map(whole) ?? "–", isNumber: true)
+                    PlainPage.Cell(total.quantileKcalPerDay(percent).map(whole) ?? "–", isNumber: true)
                 }
         }
         let flips = totals.flatMap { total in

@@ -17,6 +17,9 @@ public struct VersionComparison: Sendable {
     /// The largest changes of all, the largest first: by the target, then other kinds of answer.
     public private(set) var largest: [CaseChange] = []
 
+    /// How many goldens' answers reviewers have approved, of each version.
+    public private(set) var approved = (from: 0, to: 0)
+
     /// Cases shown in full.
     public static let shown = 20
 
@@ -40,6 +43,8 @@ public struct VersionComparison: Sendable {
             let change = try change(golden.name, golden.method, request, golden.text, &answers)
             if change.isChanged { changedGoldens.append(golden.name) }
             goldens.add(change)
+            if golden.reviewState(of: from) == .approved { approved.from += 1 }
+            if golden.reviewState(of: to) == .approved { approved.to += 1 }
             keep(change)
             done += 1
             progress(done)
@@ -95,7 +100,7 @@ public struct VersionComparison: Sendable {
     }
 
     private static func isLarger(_ one: CaseChange, _ other: CaseChange) -> Bool {
-        let sizes = (one.targetChange?.magnitude ?? 0, other.targetChange?.magnitude ?? 0)
+        let sizes = (one.targetChangeKcalPerDay?.magnitude ?? 0, other.targetChangeKcalPerDay?.magnitude ?? 0)
         if sizes.0 != sizes.1 { return sizes.0 > sizes.1 }
         return one.isFlipped && !other.isFlipped
     }
