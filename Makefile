@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help deps run test check bench fuzz properties clean
+.PHONY: help deps run packet desk test check bench fuzz properties clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -10,23 +10,35 @@ help: ## print this list
 deps: ## install the Debian packages that are missing, or print the one line that does
 	@scripts/deps
 
-run: deps ## build, start the service on loopback, play six first targets, ten weeks and the life of a plan, stop
+.PHONY: build-deps
+build-deps:
+	@scripts/deps --build
+
+packet: build-deps ## write the review packet for clinicians to .build/packet (open index.html there)
+	swift build -c release --product caloriecount
+	.build/release/caloriecount goldens packet --out .build/packet
+
+desk: build-deps ## the same pages on loopback, with a form that writes reviews
+	swift build -c release --product caloriecount
+	.build/release/caloriecount desk
+
+run: build-deps ## build, start the service on loopback, play six first targets, ten weeks and the life of a plan, stop
 	swift build -c release --product caloriecount
 	scripts/demo
 
-test: deps ## build everything and run all tests, in debug; then what must agree in release too
+test: build-deps ## build everything and run all tests, in debug; then what must agree in release too
 	scripts/run-tests
 
 check: deps ## what is no test: generated files, schemas, format, protocol example, traceability
 	scripts/run-checks
 
-bench: deps ## measure calls over the socket and the engine alone (docs/performance.md)
+bench: build-deps ## measure calls over the socket and the engine alone (docs/performance.md)
 	scripts/bench
 
-fuzz: deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
+fuzz: build-deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
 	scripts/fuzz
 
-properties: deps ## the engine's properties over a million seeded requests, in release
+properties: build-deps ## the engine's properties over a million seeded requests, in release
 	scripts/run-properties
 
 clean: ## remove what was built; generated and recorded files in the repository stay
