@@ -40,8 +40,12 @@ struct ReasonList {
     /// Methods that have no sentences for their steps, and replies before any step.
     private func instead(_ html: inout HTML) {
         if reading.steps.isEmpty {
+            let isList = ["options", "observed"].contains(reading.kind)
             html.element(
-                "p", "Nothing was calculated, so there is no step to explain; the sentences above say why.")
+                "p",
+                isList
+                    ? "This method shows no steps: what stands behind its figures is worked out below."
+                    : "Nothing was calculated, so there is no step to explain; the sentences above say why.")
             return
         }
         html.element(

@@ -41,7 +41,7 @@ enum Asked {
         func add(_ name: String, _ value: String?) {
             if let value, !value.isEmpty { facts.append((name, value)) }
         }
-        add("Safety questions", safety(body))
+        if question.method != "ClassifyActivity" { add("Safety questions", safety(body)) }
         add("Has any of it changed?", body.at("safetyChanged")?.flag.map { $0 ? "yes" : "no" })
         add("Destination", destination(body["destination"]))
         add("Target asked for", targetChoice(body["targetChoice"]))

@@ -187,6 +187,7 @@ enum Stylesheet {
           main, footer { padding-left: 1rem; padding-right: 1rem; }
           .top .bar, .standing { padding-left: 1rem; padding-right: 1rem; }
           .facts div { grid-template-columns: 1fr; }
+          .areas tr > :nth-child(2) { display: none; }
           h1 { font-size: 1.4rem; }
           .headline { font-size: 1.15rem; }
           .review { padding: 0 0.9rem 0.5rem; }
