@@ -4,6 +4,8 @@ public import Quantities
 public enum ReviewVerdict: String, Sendable, CaseIterable {
     case approved
     case changesWanted = "changes wanted"
+    /// Something to say without a verdict: the case is as reviewed or unreviewed as before.
+    case comment
 }
 
 /// One review of one version's answer, as `review.json` holds it.
@@ -15,7 +17,7 @@ public struct Review: Sendable, Equatable {
     /// The day of the review.
     public let date: CivilDate
     public let verdict: ReviewVerdict
-    /// Empty where there was nothing to say; changes wanted always say which.
+    /// Empty where there was nothing to say beside an approval.
     public let comment: String
     /// Of the case and the answer that were looked at: 64 lower-case hexadecimal digits.
     public let digest: String
@@ -65,6 +67,7 @@ public enum ReviewState: Sendable, Equatable {
     ///
     /// - Parameter digest: of the case and the answer as they stand.
     init(_ reviews: [Review], digest: String) {
+        let reviews = reviews.filter { $0.verdict != .comment }
         let current = reviews.filter { $0.digest == digest }
         if current.contains(where: { $0.verdict == .changesWanted }) {
             self = .changesWanted

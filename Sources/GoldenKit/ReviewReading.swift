@@ -30,11 +30,12 @@ extension StrictNode {
         try object(required: ReviewKeys.required, optional: ReviewKeys.signed)
         let verdict = try member("verdict")
         guard let read = ReviewVerdict(rawValue: try verdict.text()) else {
-            throw verdict.fault(.malformed("a verdict is “approved” or “changes wanted”"))
+            throw verdict.fault(.malformed("a verdict is “approved”, “changes wanted” or “comment”"))
         }
         let comment = try member("comment").anyText()
         guard read == .approved || !comment.isEmpty else {
-            throw try member("comment").fault(.malformed("changes wanted must say which"))
+            throw try member("comment").fault(
+                .malformed(read == .comment ? "a comment must say something" : "changes wanted must say which"))
         }
         let date = try member("date")
         guard let day = CivilDate(iso: try date.text()) else {

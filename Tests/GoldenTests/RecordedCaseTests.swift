@@ -83,6 +83,24 @@ import Testing
         #expect(try load(folder).reviewState(of: "0.1.0") == .stale)
     }
 
+    /// A comment is no verdict: with it alone a case stays unreviewed, and beside a verdict it changes nothing.
+    @Test func aCommentIsNoVerdict() throws {
+        let folder = try folder(["expected/0.1.0.json": RecordedCaseTests.reply])
+        let golden = try load(folder)
+        let digest = try #require(golden.digest(of: "0.1.0"))
+        try CaseWriter.add(
+            try review(.comment, digest: digest, role: "dietitian"), to: golden.text, folder: folder.path)
+        #expect(try load(folder).reviewState(of: "0.1.0") == .unreviewed)
+        try CaseWriter.add(try review(.approved, digest: digest), to: golden.text, folder: folder.path)
+        #expect(try load(folder).reviewState(of: "0.1.0") == .approved)
+        try folder.write("area/one/expected/0.1.0.json", RecordedCaseTests.otherReply)
+        #expect(try load(folder).reviewState(of: "0.1.0") == .stale)
+        let empty = Review(
+            version: "0.1.0", role: "clinician", date: try #require(CivilDate(iso: "2026-12-01")), verdict: .comment,
+            comment: "", digest: digest)
+        #expect(throws: GoldenFault.self) { try CaseWriter.add(empty, to: golden.text, folder: folder.path) }
+    }
+
     /// Line breaks and blanks are no content.
     @Test func theDigestIsOfTheContent() throws {
         let digest = try load(try folder(["expected/0.1.0.json": RecordedCaseTests.reply])).digest(of: "0.1.0")

@@ -109,6 +109,6 @@ import Testing
         let page = try page("lose", "absolute-cap-binds", form: form).page
         let element = try #require(page.all("form").first)
         #expect(element["method"] == "post" && element["action"] == "/reviews/lose/absolute-cap-binds")
-        #expect(page.all("button").compactMap { $0["value"] } == ["approved", "changes wanted"])
+        #expect(page.all("button").compactMap { $0["value"] } == ["approved", "changes wanted", "comment"])
     }
 }

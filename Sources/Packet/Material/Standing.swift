@@ -81,7 +81,8 @@ struct StandingLine {
     /// For a single case.
     init(_ standing: CaseStanding, of version: String) {
         code = standing.code
-        let by = standing.reviews.map { "a \($0.review.role)" }.joined(separator: " and ")
+        let by = standing.reviews.filter { $0.review.verdict != .comment }.map { "a \($0.review.role)" }
+            .joined(separator: " and ")
         words =
             switch standing.state {
             case .unreviewed: "Unreviewed: no clinician has signed this case. Nothing here is advice."

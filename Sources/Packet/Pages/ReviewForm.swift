@@ -81,7 +81,7 @@ public struct ReviewForm: Sendable {
         html.element("p") { html in
             html.element(
                 "label", ["for": "comment"],
-                "Comment: what is right, what should change, and why. Needed where changes are wanted.")
+                "Comment: what is right, what should change, and why. Needed for all but an approval.")
             html.element(
                 "textarea",
                 ["id": "comment", "name": "comment", "rows": "5", "maxlength": "\(ReviewForm.commentLimit)"], comment)
@@ -92,6 +92,7 @@ public struct ReviewForm: Sendable {
         switch verdict {
         case .approved: "Approve this case"
         case .changesWanted: "Changes wanted"
+        case .comment: "Comment only"
         }
     }
 
@@ -99,6 +100,7 @@ public struct ReviewForm: Sendable {
         switch verdict {
         case .approved: StandingCode.sign("approved")
         case .changesWanted: StandingCode.sign("changes-wanted")
+        case .comment: "…"
         }
     }
 }

@@ -43,9 +43,17 @@ struct DeskCases: ReviewKeeper {
         }
         guard verdict == .approved || !answer.comment.isEmpty else {
             throw ReviewRefusal(
-                .notComplete, whatFailed: "Changes wanted need a comment.",
+                .notComplete,
+                whatFailed: verdict == .comment ? "The comment is empty." : "Changes wanted need a comment.",
                 whatIsSafe: "Nothing was written; your role is still in the form.",
                 whatToDoNext: "Say what should be otherwise, and why.")
+        }
+        guard verdict != .comment || !hasVerdict(answer, name) else {
+            throw ReviewRefusal(
+                .notComplete,
+                whatFailed: "In this role there is a verdict already, which a comment alone would replace.",
+                whatIsSafe: "Nothing was written; the verdict and your words are as they were.",
+                whatToDoNext: "Send your comment together with the verdict.")
         }
         let isWritten: Bool
         do throws(CommandFault) {
@@ -60,6 +68,14 @@ struct DeskCases: ReviewKeeper {
                 .changedMeanwhile, whatFailed: "The case or its answer has changed since you opened it.",
                 whatIsSafe: "Nothing was written.", whatToDoNext: "Read it as it stands now, then send the form again.")
         }
+    }
+
+    /// There is one review for each role; a comment does not take a verdict's place.
+    private func hasVerdict(_ answer: ReviewAnswer, _ name: String) -> Bool {
+        let found = packet.content.cases.first { $0.golden.name == name }
+        return found?.standing.reviews.contains {
+            $0.review.role == answer.role && $0.review.verdict != .comment && $0.review.digest == answer.digest
+        } ?? false
     }
 
     /// - Returns: false where the reviewer had another state before them.
