@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help deps run packet desk test check bench fuzz properties clean
+.PHONY: help deps run packet desk test check bench soak fuzz properties clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -34,6 +34,9 @@ check: deps ## what is no test: generated files, schemas, format, protocol examp
 
 bench: build-deps ## measure calls over the socket and the engine alone (docs/performance.md)
 	scripts/bench
+
+soak: build-deps ## good callers among 10,000 idle, 2,000 stalling and 200 deaf ones, and what these leave behind
+	scripts/soak
 
 fuzz: build-deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
 	scripts/fuzz

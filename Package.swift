@@ -82,6 +82,9 @@ let package = Package(
             name: "frame-bench", dependencies: ["FrameTransport", "Service", "Wire", "CLinuxSockets"],
             path: "Benchmarks/FrameBench", swiftSettings: strict),
         .executableTarget(
+            name: "frame-soak", dependencies: ["FrameTransport", "Service", "Wire"],
+            path: "Benchmarks/FrameSoak", swiftSettings: strict),
+        .executableTarget(
             name: "engine-bench",
             dependencies: ["ClinicalRuleFiles", "Recommendation", "Service", "Wire"],
             path: "Benchmarks/EngineBench", swiftSettings: strict),

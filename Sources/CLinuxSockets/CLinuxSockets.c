@@ -2,6 +2,7 @@
 #include "CLinuxSockets.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <sched.h>
 #include <sys/socket.h>
 
@@ -27,3 +28,5 @@ bool linux_pin_to_core(int core) {
     CPU_SET(core, &cores);
     return sched_setaffinity(0, sizeof cores, &cores) == 0;
 }
+
+void linux_give_memory_back(void) { (void)malloc_trim(0); }

@@ -16,4 +16,7 @@ bool linux_peer_user(int socket, uint32_t *_Nonnull user);
 /* Lets the calling thread run on one core only. False with errno on failure. */
 bool linux_pin_to_core(int core);
 
+/* Gives free memory of the allocator back to the system. Takes milliseconds. */
+void linux_give_memory_back(void);
+
 #endif

@@ -32,6 +32,11 @@ struct EventLoop: ~Copyable {
     var acceptsAgainAt: UInt64?
     private(set) var isStopping = false
     private var seenDismissals = 0
+    /// The most connections since memory was last given back.
+    private var mostConnections = 0
+
+    /// So many connections hold memory that is worth giving back.
+    private static let manyConnections = 1000
 
     private static let wakeToken = UInt64.max
     private static let eventsPerTurn = 128
@@ -95,7 +100,9 @@ struct EventLoop: ~Copyable {
             return Int32(min(milliseconds, UInt64(limits.tickMilliseconds)))
         }
         if acceptsAgainAt != nil { return min(limits.tickMilliseconds, EventLoop.pauseMilliseconds) }
-        return connections.count == 0 ? -1 : limits.tickMilliseconds
+        // Nobody is there, and no memory waits to be given back.
+        let mayRest = connections.count == 0 && mostConnections < EventLoop.manyConnections
+        return mayRest ? -1 : limits.tickMilliseconds
     }
 
     private mutating func dispatch(_ event: epoll_event) {
@@ -117,6 +124,7 @@ struct EventLoop: ~Copyable {
         }
         guard now >= nextTick else { return }
         nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
+        giveMemoryBack()
         for slot in 0..<connections.slotCount {
             guard let token = connections.token(slot: slot), let connection = connections.connection(token) else {
                 continue
@@ -126,6 +134,15 @@ struct EventLoop: ~Copyable {
                 finishTurn(token, isAlive: end(&connection.pointee, limit.reason))
             }
         }
+    }
+
+    /// When most of a crowd has gone, its memory goes back to the system: the allocator would keep it.
+    private mutating func giveMemoryBack() {
+        mostConnections = max(mostConnections, connections.count)
+        guard mostConnections >= EventLoop.manyConnections, connections.count < mostConnections / 4 else { return }
+        mostConnections = connections.count
+        linux_give_memory_back()
+        now = CallDeadline.now()
     }
 
     /// Workers have posted replies, or the owner asks to stop.

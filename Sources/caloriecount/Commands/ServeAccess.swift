@@ -1,11 +1,13 @@
 import Access
 import FrameTransport
+import Glibc
 import Service
 
 /// What `serve` knows of its callers: TLS, tokens, certificates, limits of tenants.
 struct ServeAccess {
     static let options = [
         "--tls-cert", "--tls-key", "--client-ca", "--tokens", "--tenant-rate", "--tenant-in-flight",
+        "--max-connections",
     ]
 
     /// Set where callers have tokens; SIGHUP reads them again.
@@ -14,6 +16,7 @@ struct ServeAccess {
     private let security: ServerSecurity?
     private let rate: UInt32
     private let inFlight: Int
+    private let connections: Int
 
     init(_ arguments: Arguments) throws(CommandFault) {
         let authority = arguments.last("--client-ca")
@@ -31,6 +34,12 @@ struct ServeAccess {
         else {
             throw .usage("--tenant-rate takes up to 1000000 a second, --tenant-in-flight up to 65536.", see: "serve ")
         }
+        let usual = "\(ServerLimits().maxConnections)"
+        guard let connections = Int(arguments.last("--max-connections") ?? usual), (1...65_536).contains(connections)
+        else {
+            throw .usage("--max-connections takes a number from 1 to 65536.", see: "serve ")
+        }
+        self.connections = connections
         self.rate = rate
         self.inFlight = inFlight
     }
@@ -40,6 +49,18 @@ struct ServeAccess {
         configuration.security = security
         configuration.limits.maxTenantRequestsPerSecond = rate
         configuration.limits.maxTenantInFlight = inFlight
+        configuration.limits.maxConnections = connections
+        ServeAccess.allowFiles(connections)
+    }
+
+    /// Each connection is an open file. Where the system allows no more, callers wait in its queue.
+    private static func allowFiles(_ connections: Int) {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        let wanted = rlim_t(connections + 512)
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
+        limit.rlim_cur = min(wanted, limit.rlim_max)
+        setrlimit(resource, &limit)
     }
 
     /// Reads the tokens again. Callers are sent away when fewer are admitted than before.

@@ -21,6 +21,7 @@ enum ServeCommand {
           --tokens FILE        tokens of callers (`caloriecount tokens new`); SIGHUP reads it again
           --tenant-rate N      requests a second of one tenant, a second's worth at once; else no bound
           --tenant-in-flight N requests in flight of one tenant; else no bound
+          --max-connections N  connections at a time, 1 to 65536; else 1024
           --metrics PORT       /metrics, /healthz and /readyz over HTTP on this port of 127.0.0.1; 0 lets the system
                                choose; else none
           --log FILE           a line of JSON for each event; - is standard error; else none
