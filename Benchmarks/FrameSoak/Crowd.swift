@@ -1,8 +1,8 @@
 import Glibc
 import Service
 
-/// Connections that are no good: each sends its bytes once and does nothing more. One that was cut off comes again: those
-/// who read notice it, those who do not come again after a time.
+/// Connections that are no good: each sends its bytes once and does nothing more. One that was cut off comes again:
+/// those who read notice it, those who do not come again after a time.
 struct Crowd {
     private let port: UInt16
     private let opening: [UInt8]

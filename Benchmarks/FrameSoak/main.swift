@@ -7,8 +7,8 @@ import Wire
 let usage = """
     usage: frame-soak [options] -- PROGRAM serve [ARGUMENTS…]
 
-    Starts the service, measures good callers alone, then among many idle, stalling and deaf ones, then lets those go and
-    looks at what the service still holds. Exit status: 0 all within bounds, 1 not, 2 could not be measured.
+    Starts the service, measures good callers alone, then among many idle, stalling and deaf ones, then lets those go
+    and looks at what the service still holds. Exit status: 0 all within bounds, 1 not, 2 could not be measured.
 
       --idle N        connections that only say hello (default 10000)
       --stalling N    that send half a frame and wait (default 2000)
