@@ -119,7 +119,7 @@ let package = Package(
             "WireTests",
             ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"],
             exclude: ["Fixtures"]),
-        tests("ServiceTests", ["Service", "Wire", "Recommendation", "Quantities"]),
+        tests("ServiceTests", ["Service", "Ledger", "Wire", "Recommendation", "Quantities"]),
         tests("AccessTests", ["Access", "Service"]),
         tests("ObservabilityTests", ["Observability", "Service"]),
         tests(

@@ -12,12 +12,15 @@ public struct InProcessCaller: ~Copyable {
     public static let payloadLimit = 64 << 20
 
     private let handler: any CallHandler
+    private let identity: CallerIdentity
     private var buffer: ReplyBuffer
 
+    /// - Parameter identity: whose subjects are reached, and in which role.
     /// - Returns: nil when the system refuses the scratch memory.
-    public init?(_ handler: any CallHandler) {
+    public init?(_ handler: any CallHandler, as identity: CallerIdentity = OpenGate.identity) {
         guard let buffer = ReplyBuffer(payloadLimit: InProcessCaller.payloadLimit) else { return nil }
         self.handler = handler
+        self.identity = identity
         self.buffer = buffer
     }
 
@@ -29,7 +32,7 @@ public struct InProcessCaller: ~Copyable {
         item: @escaping (UnsafeRawBufferPointer) -> Bool
     ) -> Result {
         buffer.reset()
-        let context = InProcessCaller.context(milliseconds)
+        let context = context(milliseconds)
         let sink = InProcessSink(deadline: context.deadline, item: item)
         let status = payload.withUnsafeBytes { bytes in
             handler.handleStream(method: method, payload: bytes, context: context, items: sink, reply: &buffer)
@@ -37,9 +40,9 @@ public struct InProcessCaller: ~Copyable {
         return result(status)
     }
 
-    private static func context(_ milliseconds: UInt32) -> CallContext {
+    private func context(_ milliseconds: UInt32) -> CallContext {
         CallContext(
-            caller: Caller(OpenGate.identity, clientName: "in-process", peer: .inProcess),
+            caller: Caller(identity, clientName: "in-process", peer: .inProcess),
             deadline: .after(milliseconds: milliseconds))
     }
 
@@ -55,7 +58,7 @@ public struct InProcessCaller: ~Copyable {
         _ method: UInt32, _ payload: [UInt8], withinMilliseconds milliseconds: UInt32 = 60_000
     ) -> Result {
         buffer.reset()
-        let context = InProcessCaller.context(milliseconds)
+        let context = context(milliseconds)
         let status = payload.withUnsafeBytes { bytes in
             handler.handle(method: method, payload: bytes, context: context, reply: &buffer)
         }

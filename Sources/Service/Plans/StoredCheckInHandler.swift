@@ -17,7 +17,7 @@ extension RecommendationService {
         let basis = try CheckInBasis(call, keeper)
         guard basis.record.open != nil else { throw .plan(.noOpenPlan) }
         let request = try wire { () throws(WireFault) in
-            try decoded.request(of: basis.record, isManualOnly: basis.isHeldNow, scratch: scratch)
+            try decoded.request(of: basis.record, isManualOnly: basis.isWithheld, scratch: scratch)
         }
         let (algorithm, encoder) = try algorithm(basis.version ?? request.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in try WeeklyCheckIn.propose(request.request, algorithm) }
@@ -119,10 +119,10 @@ extension RecommendationService {
 }
 
 /// The record that a check-in is calculated from. One that was carried out before is calculated again from the record
-/// of that moment, and withheld where the person has turned manual-only since.
+/// of that moment, and withheld where the person has turned manual-only since, for good.
 private struct CheckInBasis {
     let record: PlanRecord
-    let isHeldNow: Bool
+    let isWithheld: Bool
     /// Where the request stands that was carried out before; nil for a new one.
     let earlier: StoredCheckIn?
     /// Of the algorithm that answered it.
@@ -135,14 +135,15 @@ private struct CheckInBasis {
         let date = call.header.on
         guard let result else {
             record = try keeper.records.load(call.subject)
-            isHeldNow = record.status(on: max(date, record.lastOn ?? date)).isHeld
+            isWithheld = record.status(on: max(date, record.lastOn ?? date)).isHeld
             earlier = nil
             version = nil
             return
         }
         record = try keeper.records.load(call.subject, through: result.firstSequence - 1)
         let now = try keeper.records.load(call.subject)
-        isHeldNow = now.status(on: max(date, now.lastOn ?? date)).isHeld
+        isWithheld =
+            now.status(on: max(date, now.lastOn ?? date)).isHeld || result.lastSequence <= now.withheldThrough
         var offer: (number: OfferNumber, version: String)?
         try keeper.records.forEachEvent(of: call.subject, through: result.lastSequence) {
             stored throws(ServiceFailure) in
@@ -150,7 +151,7 @@ private struct CheckInBasis {
             offer = (OfferNumber(sequence: stored.sequence), stamp.algorithmVersion)
         }
         earlier = StoredCheckIn(
-            receipt: WriteReceipt(call, result, isReplay: true), offer: isHeldNow ? nil : offer?.number)
+            receipt: WriteReceipt(call, result, isReplay: true), offer: isWithheld ? nil : offer?.number)
         version = offer?.version
     }
 }
