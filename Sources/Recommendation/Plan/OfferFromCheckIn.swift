@@ -57,12 +57,22 @@ extension CheckInRecording {
 }
 
 extension SafetyAssessed {
-    /// What a check-in that came out without a figure says of the person: by their answers, or by the look at weights.
+    /// What a check-in that came out without a figure adds to what is known of the person: by their answers, or by the
+    /// look at weights.
     ///
-    /// - Parameter request: one that was answered by not offered or manual-only, and whose memory was not manual-only.
-    public static func behind(_ request: WeeklyRequest, _ reasons: [ManualOnlyReason]?, _ rules: RuleSet)
-        -> SafetyAssessed
-    {
+    /// - Parameter request: one that was answered by not offered or manual-only.
+    /// - Returns: nil where the person is manual-only already, and for nothing more.
+    public static func behind(
+        _ request: WeeklyRequest, _ reasons: [ManualOnlyReason]?, _ rules: RuleSet, _ record: PlanRecord
+    ) -> SafetyAssessed? {
+        if request.memory.isManualOnly {
+            // A yes counts also beside another one, and against a clearing that is under way.
+            guard let date = request.asOf,
+                let answers = blocking(asOf: date, request.profile, request.safety, request.goal, rules),
+                record.isHeldMore(by: answers, on: date)
+            else { return nil }
+            return answers
+        }
         let asked = InitialTargetRequest(
             asOf: request.asOf, profile: request.profile, safety: request.safety, goal: request.goal,
             confirmed: Set(ConfirmableField.allCases))

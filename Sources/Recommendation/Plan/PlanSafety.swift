@@ -137,6 +137,13 @@ public struct SafetyStanding: Sendable, Equatable {
         return causes.isEmpty ? .eligible : .manualOnly(causes)
     }
 
+    /// The status once a clearing that is under way counts.
+    func lastingStatus(on date: CivilDate) -> SafetyStatus {
+        var lasting = self
+        if case .clearing = answers { lasting.answers = .clear }
+        return lasting.status(on: date)
+    }
+
     mutating func usedForPlan() { isUnused = false }
 
     mutating func assess(_ assessed: SafetyAssessed, on date: CivilDate) throws(PlanRefusal) {
@@ -220,6 +227,60 @@ extension SafetyAssessed {
         return SafetyAssessed(
             basis: .answers, finding: finding, everYes: ever(.yes), everNo: ever(.no),
             clearing: ClearingLimits(rules.eligibility))
+    }
+}
+
+extension SafetyAssessed {
+    /// The same, with its clearing counted by other limits: a subject's clearings follow one rule set, whichever
+    /// version read the answers.
+    public func judged(by limits: ClearingLimits) -> SafetyAssessed {
+        SafetyAssessed(basis: basis, finding: finding, everYes: everYes, everNo: everNo, clearing: limits)
+    }
+
+    /// Whether the person said something that blocks; what they left open is not.
+    var saysYes: Bool {
+        switch finding {
+        case .clear: false
+        case .notOffered: true
+        case .manualOnly(let reasons):
+            reasons.contains { reason in
+                switch reason {
+                case .answeredYes, .eatingDisorderScreen: true
+                case .notAnswered, .belowAgeOfEquations, .underweight: false
+                }
+            }
+        }
+    }
+
+    /// The answers beside a request for something else, where they say yes to what blocks: such a yes is kept whatever
+    /// becomes of the request.
+    public static func blocking(
+        asOf date: CivilDate, _ profile: Profile, _ safety: SafetyAssessment?, _ goal: Goal?, _ rules: RuleSet
+    ) -> SafetyAssessed? {
+        guard safety != nil else { return nil }
+        let request = InitialTargetRequest(
+            asOf: date, profile: profile, safety: safety, goal: goal, confirmed: Set(ConfirmableField.allCases))
+        guard let answers = try? reading(request, rules), answers.saysYes else { return nil }
+        return answers
+    }
+}
+
+extension PlanRecord {
+    /// Whether an assessment holds a person in a way in which they are not held already, also once a clearing that is
+    /// under way counts.
+    public func isHeldMore(by assessed: SafetyAssessed, on date: CivilDate) -> Bool {
+        var after = safety
+        let date = max(date, lastOn ?? date)
+        guard (try? after.assess(assessed, on: date)) != nil else { return false }
+        return after.lastingStatus(on: date) != safety.lastingStatus(on: date)
+    }
+
+    /// Whether answers of a day leave the person manual-only: an earlier answer, or a clinician, may hold them.
+    public func isHeld(after assessed: SafetyAssessed, on date: CivilDate) -> Bool {
+        var after = safety
+        let date = max(date, lastOn ?? date)
+        guard (try? after.assess(assessed, on: date)) != nil else { return true }
+        return after.status(on: date).isHeld
     }
 }
 

@@ -83,6 +83,22 @@ public struct PlanStarted: Sendable, Equatable {
         self.nextCheckInOn = nextCheckInOn
     }
 
+    /// What a person whom an earlier answer or a clinician holds manual-only can begin with (ONB-30): the same, without
+    /// anything that was calculated by us.
+    ///
+    /// - Returns: nil where the target is ours.
+    public var withoutOurs: PlanStarted? {
+        let theirs: StartTarget
+        switch target {
+        case .estimate: return nil
+        case .own(let own, _): theirs = .own(own, declinedEstimate: nil)
+        case .noTarget: theirs = .noTarget
+        }
+        return PlanStarted(
+            goal: goal, destination: destination, baseline: baseline, stamp: nil, target: theirs,
+            nextCheckInOn: nextCheckInOn)
+    }
+
     /// Whether anything in it was calculated by us.
     var holdsFigureOfOurs: Bool {
         switch target {

@@ -19,7 +19,8 @@ public enum StartFromProposal {
     ///   - accepted: the estimate as it was shown to the person; only beside a target of ours.
     ///   - nextCheckInOn: nil where the person's week is not known.
     /// - Returns: nil where nothing is offered to the person, or where they are manual-only and asked for a target of
-    ///   ours or sent what cannot be accepted: nothing starts then, and only the answers are to be recorded.
+    ///   ours, accepted one, or sent what cannot be accepted: nothing starts then, and only the answers are to be
+    ///   recorded.
     public static func plan(
         _ request: InitialTargetRequest, _ outcome: InitialTargetOutcome, accepted: Double?,
         stamp: CalculationStamp?, nextCheckInOn: CivilDate?, _ rules: RuleSet
@@ -33,8 +34,7 @@ public enum StartFromProposal {
         case .notOffered: return nil
         case .manualOnly:
             guard let goal = request.goal, RequestReading(request, rules).refusals.isEmpty else { return nil }
-            guard let target = try ownTarget(request) else { return nil }
-            if accepted != nil { throw .figureNotAskedFor }
+            guard accepted == nil, let target = try ownTarget(request) else { return nil }
             return PlanStarted(
                 goal: goal, destination: request.destination, baseline: PlanBaseline(request, nil), stamp: nil,
                 target: target, nextCheckInOn: nextCheckInOn)

@@ -11,17 +11,40 @@ extension RecommendationService {
         let decoded = try wire { () throws(WireFault) in
             try RequestDecoder.startPlan(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
+        if let answers = try blockingAnswers(in: decoded), let header = decoded.header {
+            let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
+            return try add(.safetyAssessed(answers), try planCall(header, .startPlan, canonical, context), scratch)
+        }
         let (call, body) = try read(decoded, .startPlan, context, scratch)
-        let committed = try commit(call) { _ throws(ServiceFailure) in try startDecision(body, call, scratch) }
+        let committed = try commit(call) { record throws(ServiceFailure) in
+            try startDecision(body, call, record, scratch)
+        }
         return try shown(committed, call, scratch)
+    }
+
+    /// Answers that turn somebody manual-only, in a request of which another part cannot be accepted: they count in
+    /// spite of it.
+    private func blockingAnswers(
+        in decoded: DecodedPlanWrite<StartPlanBody>
+    ) throws(ServiceFailure) -> SafetyAssessed? {
+        guard !decoded.refusals.isEmpty, decoded.header != nil, let body = decoded.body else { return nil }
+        let (algorithm, _) = try algorithm(body.request.algorithmVersion)
+        guard let answers = try? assessment(body.request.request, algorithm, pathPrefix: "request.") else { return nil }
+        return answers.finding == .clear ? nil : answers
     }
 
     /// The proposal, calculated again, and the answers that it rests on.
     private func startDecision(
-        _ body: StartPlanBody, _ call: PlanCall, _ scratch: borrowing MessageScratch
+        _ body: StartPlanBody, _ call: PlanCall, _ record: PlanRecord, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> PlanDecision {
         let request = body.request.request
         let (algorithm, _) = try algorithm(body.request.algorithmVersion)
+        let assessed = try assessment(request, algorithm, pathPrefix: "request.")
+        let isHeld = record.isHeld(after: assessed, on: call.header.on)
+        // The answers alone would allow it: an earlier one, or a clinician, does not. No figure is compared then.
+        if isHeld, assessed.finding == .clear, request.targetChoice == .estimate, request.goal != .observe {
+            throw .plan(.manualOnly)
+        }
         let outcome = try engine { () throws(EngineFault) in try InitialTarget.propose(request, algorithm) }
         let stamp = try stamp(body.request, algorithm, scratch)
         let nextCheckIn = body.weekStart.flatMap { call.header.on.firstCheckIn(weekStart: $0) }
@@ -32,9 +55,9 @@ extension RecommendationService {
         } catch {
             throw ServiceFailure(error)
         }
-        let assessed = try assessment(request, algorithm, pathPrefix: "request.")
         let answers = PlannedChange(.safetyAssessed(assessed))
-        guard let started else { return PlanDecision(changes: [answers]) }
+        guard var started else { return PlanDecision(changes: [answers]) }
+        if isHeld, let theirs = started.withoutOurs { started = theirs }
         // Observing asks for no assessment; a given yes counts all the same.
         let isAsked = request.safety != nil || started.goal != .observe
         return PlanDecision(
@@ -76,8 +99,15 @@ extension RecommendationService {
             try RequestDecoder.answerProposal(payload, knownQuestions: knownQuestions, scratch: scratch)
         }
         let (call, body) = try read(decoded, .answerProposal, context, scratch)
+        let rules = catalogue.current.rules
         let committed = try commit(call) { record throws(ServiceFailure) in
-            PlanDecision(
+            if let late = body.late, let goal = record.open?.goal,
+                let answers = SafetyAssessed.blocking(
+                    asOf: call.header.on, late.profile, late.safety, goal, rules)
+            {
+                return PlanDecision(changes: [PlannedChange(.safetyAssessed(answers))])
+            }
+            return PlanDecision(
                 changes: [PlannedChange(.answered(body.offer, body.answer))],
                 check: LateAcceptanceCheck(record, body.late, algorithmsInUse))
         }

@@ -54,7 +54,7 @@ extension RecommendationService {
             let code: RefusalCode = safety.assessedOn == nil ? .incomplete : .conflictingValues
             throw .refused([FieldRefusal(path: "safety.assessed_on", code: code)], pathPrefix: pathPrefix)
         }
-        return assessed
+        return assessed.judged(by: planLimits.clearing)
     }
 
     /// Which calculation a request's figures come from.

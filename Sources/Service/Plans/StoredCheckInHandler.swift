@@ -8,19 +8,25 @@ extension RecommendationService {
     func proposeStoredWeek(
         _ decoded: StoredCheckInRequest, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
-        guard decoded.refusals.isEmpty, let header = decoded.header else {
+        guard let header = decoded.header, decoded.hasEvidence else {
             throw .refused(decoded.refusals, pathPrefix: "")
         }
         let keeper = try keeper()
         let canonical = try wire { () throws(WireFault) in try decoded.canonicalBytes(in: scratch) }
         let call = try planCall(header, .proposeWeekly, canonical, context)
         let basis = try CheckInBasis(call, keeper)
-        guard basis.record.open != nil else { throw .plan(.noOpenPlan) }
         let request = try wire { () throws(WireFault) in
             try decoded.request(of: basis.record, isManualOnly: basis.isWithheld, scratch: scratch)
         }
         let (algorithm, encoder) = try algorithm(basis.version ?? request.algorithmVersion)
         let outcome = try engine { () throws(EngineFault) in try WeeklyCheckIn.propose(request.request, algorithm) }
+        switch outcome {
+        case .notOffered, .manualOnlyReview: break
+        case .refused, .needsInput, .checkIn:
+            // An answer that blocks counts in spite of what is wrong otherwise; anything else does not.
+            guard decoded.refusals.isEmpty else { throw .refused(decoded.refusals, pathPrefix: "") }
+            guard basis.record.open != nil else { throw .plan(.noOpenPlan) }
+        }
         let provenance = try provenance(request, algorithm, scratch)
         var stored = basis.earlier
         if stored == nil {
@@ -39,13 +45,14 @@ extension RecommendationService {
         _ outcome: WeeklyOutcome, _ request: WeeklyRequest, _ record: PlanRecord, _ provenance: ReplyProvenance,
         _ algorithm: Algorithm, _ encoder: ReplyEncoder
     ) throws(ServiceFailure) -> PlanDecision {
-        guard let plan = record.open?.number else { return PlanDecision(changes: []) }
         switch outcome {
         case .refused, .needsInput: return PlanDecision(changes: [])
         case .notOffered: return held(request, nil, record, algorithm)
         case .manualOnlyReview(let review): return held(request, review.reasons, record, algorithm)
         case .checkIn(let reply):
-            guard let digests = provenance.digests else { return PlanDecision(changes: []) }
+            guard let plan = record.open?.number, let digests = provenance.digests else {
+                return PlanDecision(changes: [])
+            }
             let stamp = CalculationStamp(
                 algorithmVersion: algorithm.version, ruleSetDigest: digests.ruleSet.bytes,
                 evidenceDigest: digests.input.bytes)
@@ -86,8 +93,9 @@ extension RecommendationService {
         _ request: WeeklyRequest, _ reasons: [ManualOnlyReason]?, _ record: PlanRecord, _ algorithm: Algorithm
     ) -> PlanDecision {
         let turning =
-            request.memory.isManualOnly
-            ? [] : [PlannedChange(.safetyAssessed(SafetyAssessed.behind(request, reasons, algorithm.rules)))]
+            SafetyAssessed.behind(request, reasons, algorithm.rules, record).map {
+                [PlannedChange(.safetyAssessed($0.judged(by: planLimits.clearing)))]
+            } ?? []
         guard let plan = record.open, case .week(let week)? = CheckInRecording(manualOnly: request),
             plan.lastWeek != week.weekOf
         else { return PlanDecision(changes: turning) }

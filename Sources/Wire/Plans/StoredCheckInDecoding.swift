@@ -37,6 +37,9 @@ public struct StoredCheckInRequest {
         refusals = reader.refusals
     }
 
+    /// Whether there is anything to check in.
+    public var hasEvidence: Bool { message.pointee.evidence != nil }
+
     /// The canonical encoding of the request as sent, by which one that is sent again is known. Before `request(of:)`.
     public func canonicalBytes(in scratch: borrowing MessageScratch) throws(WireFault) -> UnsafeRawBufferPointer {
         try packed(UnsafeMutableRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self), in: scratch)
