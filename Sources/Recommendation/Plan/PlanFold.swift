@@ -44,7 +44,7 @@ extension PlanRecord {
             holdIfManualOnly(on: date)
         case .concernReported(let offer, _):
             guard isKnown(offer) else { throw .unknownOffer(offer) }
-        case .erased: break
+        case .erased(let changedRevision): if changedRevision { open?.hasErasedParts = true }
         }
     }
 
@@ -168,7 +168,7 @@ extension PlanRecord {
     /// TRK-05: every target can be removed.
     private mutating func removeTarget(_ number: PlanNumber, on date: CivilDate) throws(PlanRefusal) {
         let plan = try plan(number)
-        guard plan.targets.latest?.target != .noTarget else { throw .noTargetHeld }
+        guard plan.targets.latest?.target != .noTarget || plan.hasErasedParts else { throw .noTargetHeld }
         change(to: .noTarget, .removed, effectiveOn: date, decidedOn: date)
         targetIsThePersonsWord()
     }

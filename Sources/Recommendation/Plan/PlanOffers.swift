@@ -10,7 +10,7 @@ extension PlanRecord {
         guard offer.stamp.isComplete else { throw .stampMissing }
         guard offer.nextCheckInOn > date else { throw .datesOutOfOrder }
         if let pending = plan.pending, pending.offer.weekOf == offer.weekOf,
-            pending.offer.stamp == offer.stamp, !offer.isNewEstimate
+            pending.offer.stamp == offer.stamp, !offer.isNewEstimate, !plan.hasErasedParts
         {
             throw .offerStands(pending.number)
         }
@@ -40,6 +40,7 @@ extension PlanRecord {
             if plan.goal == .observe { throw .targetNotForGoal }
             guard adjustment.to > .zero else { throw .figureNotPossible }
             guard adjustment.effectiveOn >= date else { throw .datesOutOfOrder }
+            if plan.hasErasedParts { return }
             let held = plan.targets.latest?.target
             guard adjustment.from == held?.energy else { throw .offerFromOtherTarget }
             guard adjustment.kind != .newEstimate else { return }

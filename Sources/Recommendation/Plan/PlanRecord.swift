@@ -75,6 +75,9 @@ public struct OpenPlan: Sendable, Equatable {
     public internal(set) var answeredWeek: CivilDate?
     /// When the destination was first reached; a new destination forgets it.
     public internal(set) var arrivedOn: CivilDate?
+    /// Decisions of the plan were erased, as can be done once it is archived: what came after them no longer follows
+    /// from what is left, and is read as it stands.
+    var hasErasedParts = false
 }
 
 /// What an undo goes back to.

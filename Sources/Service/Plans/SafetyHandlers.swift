@@ -43,7 +43,7 @@ extension RecommendationService {
     ) throws(ServiceFailure) -> SafetyAssessed {
         let assessed: SafetyAssessed
         do throws(SafetyAnswersRefused) {
-            assessed = try SafetyAssessed.reading(request, algorithm.rules)
+            assessed = try SafetyAssessed.reading(request, algorithm.rules).judged(by: planLimits.clearing)
         } catch {
             throw .refused(error.refusals, pathPrefix: pathPrefix)
         }
@@ -54,7 +54,7 @@ extension RecommendationService {
             let code: RefusalCode = safety.assessedOn == nil ? .incomplete : .conflictingValues
             throw .refused([FieldRefusal(path: "safety.assessed_on", code: code)], pathPrefix: pathPrefix)
         }
-        return assessed.judged(by: planLimits.clearing)
+        return assessed
     }
 
     /// Which calculation a request's figures come from.

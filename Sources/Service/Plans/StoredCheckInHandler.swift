@@ -85,7 +85,7 @@ extension RecommendationService {
         guard let assessed = try? SafetyAssessed.reading(asked, algorithm.rules), assessed.finding == .clear else {
             return []
         }
-        return [PlannedChange(.safetyAssessed(assessed))]
+        return [PlannedChange(.safetyAssessed(assessed.judged(by: planLimits.clearing)))]
     }
 
     /// Turning manual-only is kept in any case, the week where the record takes it.

@@ -103,7 +103,7 @@ struct AnswerTests {
         let entries = try #require(try person.history(PlanSample.day(51))["entries"] as? [[String: Any]])
         let changes = entries.compactMap { ($0["change"] as? [String: Any])?.keys.first { $0 != "actor" } }
         #expect(
-            changes == ["safetyAssessed", "started", "offerMade", "answered", "answerUndone"],
+            changes == ["safetyAssessed", "started", "safetyAssessed", "offerMade", "answered", "answerUndone"],
             "both records stay inspectable")
         #expect(
             try person.refusal(.undoAnswer, PlanSample.day(51), ["offerId": offered.offer]).reason == "nothing_to_undo")

@@ -157,4 +157,8 @@ extension JSONObject {
     init(text: String) throws {
         value = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
+
+    func text() throws -> String {
+        String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
+    }
 }
