@@ -70,6 +70,7 @@ struct LedgerCommandTests {
         try start(service.address)
         let stopped = try service.stop()
         #expect(stopped.exit == 0, "\(stopped.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file + "-wal"), "the file alone is the whole record")
     }
 
     @Test func aPlanIsThereAfterTheNextStart() throws {

@@ -64,9 +64,10 @@ public final class SQLiteLedger: Ledger {
 
     /// Finishes what was accepted, then closes the file. Later calls are refused.
     public func close() {
+        // The writer goes last: the last connection to close moves the log into the file, which readers may not.
+        readers.close()
         queue.close()
         writer.join()
-        readers.close()
     }
 
     // MARK: Writes
