@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `serve --ledger` and `ledger`: what was stored is there after the next start; the file is looked at, copied and named
-/// where it is damaged.
+/// `serve --ledger` and `ledger`: what was stored is there after the next start; the file is looked at, copied, and
+/// where it is damaged the place is named.
 @Suite(.serialized)
 struct LedgerCommandTests {
     private let folder: Folder

@@ -1,8 +1,8 @@
 internal import Synchronization
 import Wire
 
-/// Scratch memory for reading and writing records, kept from call to call: to map and unmap it each time costs more than
-/// a short record does.
+/// Scratch memory for reading and writing records, kept from call to call: to map and unmap it each time costs more
+/// than a short record does.
 final class ScratchPool: Sendable {
     private let free = Mutex<[Box]>([])
 
