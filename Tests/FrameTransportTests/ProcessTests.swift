@@ -28,6 +28,27 @@ struct ProcessTests {
         #expect(held.count == count)
     }
 
+    @Test("An idle connection under TLS costs less than 32 KiB of the server's memory, too")
+    func idleSecuredMemory() throws {
+        let server = try ChildServer(.securedService)
+        let security = try TestCertificates.shared.client()
+        let describe = Method.describeAlgorithms.rawValue
+        func client() throws -> FrameClient {
+            let client = try FrameClient(server.address, clientName: "idle", security: security)
+            // Longer than any record, both buffers of the channel were in use.
+            #expect(try client.call(method: describe, payload: []).payload.count > 16 << 10)
+            return client
+        }
+        let warm = try client()
+        let before = try #require(server.residentKiB)
+        let count = 400
+        let held = try (0..<count).map { _ in try client() }
+        let after = try #require(server.residentKiB)
+        #expect(after - before < count * 32 * FuzzRun.memoryAllowance, "\(after - before) KiB for \(count) connections")
+        #expect(held.count == count)
+        #expect(try warm.ping([1]) == [1])
+    }
+
     @Test("Without room for another socket the server waits and serves those that it has, then the others")
     func openFiles() throws {
         let server = try ChildServer(.echo, openFiles: 100)

@@ -1,4 +1,4 @@
-import FrameTransport
+@testable import FrameTransport
 import Glibc
 import Service
 
@@ -15,23 +15,25 @@ final class ChildServer {
         case echo
         /// `caloriecount serve`: the whole service.
         case service
+        /// The same on a TCP port of this machine, under TLS.
+        case securedService
     }
 
     struct NotStarted: Error {}
 
     /// - Parameter openFiles: the limit of open files that the process gets.
     init(_ program: Program, openFiles: Int? = nil) throws {
-        address = .unixSocket(path: path)
+        address = program == .securedService ? try ChildServer.freePort() : .unixSocket(path: path)
         // Built beside the tests, as they name both as dependencies.
         let built = try ChildServer.directory()
         let command =
             switch program {
             case .echo: ["\(built)/frame-bench", "--serve-echo", "\(address)"]
-            case .service:
+            case .service, .securedService:
                 [
                     "\(built)/caloriecount", "serve", "--listen", "\(address)", "--rules",
                     Repository.path("ClinicalRules"),
-                ]
+                ] + (program == .securedService ? try ChildServer.tlsOptions() : [])
             }
         let limit = openFiles.map { "ulimit -n \($0); " } ?? ""
         let arguments = ["/bin/sh", "-c", limit + "exec \"$0\" \"$@\" >/dev/null"] + command
@@ -42,10 +44,30 @@ final class ChildServer {
         self.process = process
         let until = CallDeadline.after(milliseconds: 10_000)
         while !until.hasPassed {
-            if (try? FrameClient(address, clientName: "test")) != nil { return }
+            if (try? connect(program)) != nil { return }
             usleep(5_000)
         }
         throw NotStarted()
+    }
+
+    private func connect(_ program: Program) throws -> FrameClient {
+        try FrameClient(
+            address, clientName: "test",
+            security: program == .securedService ? TestCertificates.shared.client() : nil)
+    }
+
+    private static func tlsOptions() throws -> [String] {
+        [
+            "--tls-cert", try TestCertificates.shared.path("server.crt"), "--tls-key",
+            try TestCertificates.shared.path("server.key"),
+        ]
+    }
+
+    /// A port that was free a moment ago.
+    private static func freePort() throws -> SocketAddress {
+        let listener = try Listener.open(.loopback4(port: 0), sharesPort: false)
+        defer { listener.close() }
+        return listener.address
     }
 
     deinit {
