@@ -28,6 +28,7 @@ public enum Method: UInt32, Sendable, CaseIterable {
     case lockSafety = 24
     case unlockSafety = 25
     case reportConcern = 26
+    case replay = 27
 
     /// As in the .proto.
     public var name: String {
@@ -58,6 +59,7 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .lockSafety: "LockSafety"
         case .unlockSafety: "UnlockSafety"
         case .reportConcern: "ReportConcern"
+        case .replay: "Replay"
         }
     }
 
@@ -66,7 +68,7 @@ public enum Method: UInt32, Sendable, CaseIterable {
         switch self {
         case .describeAlgorithms, .checkEligibility, .classifyActivity, .listOptions, .proposeInitialTarget,
             .reviewWeek,
-            .observe:
+            .observe, .replay:
             false
         case .explain, .proposeWeekly: true
         case .startPlan, .archivePlan, .resetCalibration, .reassessSafety, .setTarget, .setDestination, .answerProposal,
@@ -104,9 +106,14 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .lockSafety: .lockSafetyRequest
         case .unlockSafety: .unlockSafetyRequest
         case .reportConcern: .reportConcernRequest
+        case .replay: .replayRequest
         }
     }
 
+    /// Whether it answers with items, of which the last one says how many there were; the reply after them is empty.
+    public var isStream: Bool { self == .replay }
+
+    /// The reply, or an item of a stream.
     public var reply: MessageName {
         switch self {
         case .describeAlgorithms: .describeAlgorithmsReply
@@ -135,6 +142,7 @@ public enum Method: UInt32, Sendable, CaseIterable {
         case .lockSafety: .planWriteReply
         case .unlockSafety: .planWriteReply
         case .reportConcern: .planWriteReply
+        case .replay: .replayItem
         }
     }
 

@@ -95,6 +95,8 @@ public struct RecommendationService: CallHandler {
         case .lockSafety: try lockSafety(payload, context, scratch)
         case .unlockSafety: try unlockSafety(payload, context, scratch)
         case .reportConcern: try reportConcern(payload, context, scratch)
+        // Its items come from a service for replays (ReplayingService), which hands on everything else.
+        case .replay: throw .unknownMethod
         }
     }
 

@@ -9,6 +9,7 @@
 #include "caloriecount/v1/outcomes.pb-c.h"
 #include "caloriecount/v1/plan.pb-c.h"
 #include "caloriecount/v1/proposal.pb-c.h"
+#include "caloriecount/v1/replay.pb-c.h"
 #include "caloriecount/v1/status.pb-c.h"
 #include "caloriecount/v1/texts.pb-c.h"
 #include "caloriecount/v1/weekly.pb-c.h"

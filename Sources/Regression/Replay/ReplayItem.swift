@@ -8,6 +8,8 @@ enum ReplayItem {
     case status(json: String, code: UInt32, whatFailed: String)
     /// The places where two versions differ.
     case differences([(path: String, from: String, to: String)])
+    /// Of a whole stream.
+    case totals(ReplayTotals)
 
     func write(offset: Int, _ format: ReplayFormat, to output: inout [UInt8]) {
         switch format {
@@ -22,29 +24,42 @@ enum ReplayItem {
                     return JSONValue.object(texts.map { JSONMember(key: $0.0, value: .string($0.1)) }).description
                 }
                 output += Array("\"differences\": [\(elements.joined(separator: ", "))]".utf8)
+            case .totals(let totals): output += Array("\"totals\": {\"requests\": \(totals.requests)}".utf8)
             }
             output += Array("}\n".utf8)
         case .delimited:
-            var item = MessageBytes()
-            if offset > 0 { item.put(1, UInt64(offset)) }
-            switch self {
-            case .reply(let message): item.put(2, message)
-            case .status(_, let code, let whatFailed):
-                var status = MessageBytes()
-                status.put(1, UInt64(code))
-                status.put(2, Array(whatFailed.utf8))
-                item.put(3, status.bytes)
-            case .differences(let differences):
-                for difference in differences {
-                    var one = MessageBytes()
-                    one.put(1, Array(difference.path.utf8))
-                    one.put(2, Array(difference.from.utf8))
-                    one.put(3, Array(difference.to.utf8))
-                    item.put(4, one.bytes)
-                }
-            }
-            output += MessageBytes.varint(UInt64(item.bytes.count)) + item.bytes
+            let message = message(offset: offset)
+            output += MessageBytes.varint(UInt64(message.count)) + message
         }
+    }
+
+    /// A `ReplayItem` of Proto/caloriecount/v1/replay.proto.
+    func message(offset: Int) -> [UInt8] {
+        var item = MessageBytes()
+        if offset > 0 { item.put(1, UInt64(offset)) }
+        switch self {
+        case .reply(let message): item.put(2, message)
+        case .status(_, let code, let whatFailed):
+            var status = MessageBytes()
+            status.put(1, UInt64(code))
+            status.put(2, Array(whatFailed.utf8))
+            item.put(3, status.bytes)
+        case .differences(let differences):
+            for difference in differences {
+                var one = MessageBytes()
+                one.put(1, Array(difference.path.utf8))
+                one.put(2, Array(difference.from.utf8))
+                one.put(3, Array(difference.to.utf8))
+                item.put(4, one.bytes)
+            }
+        case .totals(let totals):
+            var counts = MessageBytes()
+            counts.put(1, UInt64(totals.requests))
+            counts.put(2, UInt64(totals.failed))
+            counts.put(3, UInt64(totals.differing))
+            item.put(5, counts.bytes)
+        }
+        return item.bytes
     }
 }
 

@@ -117,7 +117,7 @@ public enum StreamReplay {
                 stop = .output
                 break
             }
-            totals.add(done)
+            totals.add(done.totals)
             progress(totals.requests)
             if isStopped(), !isAtEnd {
                 stop = .asked
@@ -130,7 +130,7 @@ public enum StreamReplay {
 }
 
 extension ReplayTotals {
-    fileprivate mutating func add(_ done: ReplayedBatch) {
+    fileprivate mutating func add(_ done: ReplayTotals) {
         requests += done.requests
         nextOffset += done.requests
         failed += done.failed
@@ -148,7 +148,5 @@ extension RequestBatch {
 /// What a worker made of one batch.
 struct ReplayedBatch: Sendable {
     var output: [UInt8] = []
-    var requests = 0
-    var failed = 0
-    var differing = 0
+    var totals = ReplayTotals()
 }

@@ -20,16 +20,19 @@ final class StreamWorker: OrderedWorker {
     }
 
     func work(_ batch: RequestBatch) -> ReplayedBatch {
-        var done = ReplayedBatch(requests: batch.ranges.count)
+        var done = ReplayedBatch()
         for (index, range) in batch.ranges.enumerated() {
-            let item = item(batch.bytes[range], &done)
+            let item = item(batch.bytes[range], &done.totals)
             item?.write(offset: batch.first + index, plan.format, to: &done.output)
         }
         return done
     }
 
+    /// What comes of one request, which is counted.
+    ///
     /// - Returns: nil where two versions answer alike.
-    private func item(_ request: ArraySlice<UInt8>, _ done: inout ReplayedBatch) -> ReplayItem? {
+    func item(_ request: ArraySlice<UInt8>, _ done: inout ReplayTotals) -> ReplayItem? {
+        done.requests += 1
         let payload: [UInt8]
         switch encoded(request) {
         case .success(let bytes): payload = bytes

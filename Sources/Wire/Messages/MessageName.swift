@@ -46,6 +46,8 @@ public enum MessageName: String, Sendable, CaseIterable {
     case exportSubjectReply = "ExportSubjectReply"
     case eraseReply = "EraseReply"
     case subjectExport = "SubjectExport"
+    case replayRequest = "ReplayRequest"
+    case replayItem = "ReplayItem"
     case statusDetails = "StatusDetails"
 
     /// protobuf-c's description of the message.
@@ -137,6 +139,10 @@ public enum MessageName: String, Sendable, CaseIterable {
             descriptorSet(by: caloriecount__v1__erase_reply__init)
         case .subjectExport:
             descriptorSet(by: caloriecount__v1__subject_export__init)
+        case .replayRequest:
+            descriptorSet(by: caloriecount__v1__replay_request__init)
+        case .replayItem:
+            descriptorSet(by: caloriecount__v1__replay_item__init)
         case .statusDetails:
             descriptorSet(by: caloriecount__v1__status_details__init)
         }

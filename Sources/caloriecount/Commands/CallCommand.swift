@@ -44,13 +44,41 @@ enum CallCommand {
         }
         let access = try CallAccess(arguments)
         let request = try JSONInput.request("-", for: method)
-        let reply = try send(request, method, to: arguments.last("--to") ?? defaultAddress, deadline, access)
+        let address = arguments.last("--to") ?? defaultAddress
+        if method.isStream { return try stream(request, method, to: address, deadline, access) }
+        let reply = try send(request, method, to: address, deadline, access)
         switch reply.status {
         case .ok:
             try JSONInput.write(
                 reply.payload, of: method, to: request, as: arguments.has("--text") ? .text : .json)
         case .failed(let code, let details): throw CommandFault(code, details)
         }
+    }
+
+    /// Items as they come, one after the other.
+    private static func stream(
+        _ request: [UInt8], _ method: Method, to address: String, _ deadline: UInt32, _ access: CallAccess
+    ) throws(CommandFault) {
+        var fault: CommandFault?
+        let reply: ClientReply
+        do throws(TransportFault) {
+            let client = try access.connect(try SocketAddress(address))
+            reply = try client.callStream(
+                method: method.rawValue, payload: request, deadlineMilliseconds: deadline
+            ) { item in
+                do throws(CommandFault) {
+                    try JSONInput.write(Array(item), of: method, to: request, as: .json)
+                    return true
+                } catch {
+                    fault = error
+                    return false
+                }
+            }
+        } catch {
+            throw CommandFault(error)
+        }
+        if let fault { throw fault }
+        if case .failed(let code, let details) = reply.status { throw CommandFault(code, details) }
     }
 
     private static func send(

@@ -1,6 +1,7 @@
 import FrameTransport
 import Glibc
 import Ledger
+import Regression
 import Service
 
 /// `serve`: the framed socket until SIGTERM or SIGINT.
@@ -77,7 +78,10 @@ enum ServeCommand {
         var register = RegisterWatch(rules: folder, service)
         _ = register.look()
         let listen = arguments.all("--listen")
-        let server = try start(service, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access, watch)
+        let replaying = ReplayingService(
+            service, replays: try LoadedService.replayService(rules: folder))
+        let server = try start(
+            replaying, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access, watch)
         try watch.start(server)
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
         waitForStop(server, access, watch, &signals, &register)
@@ -94,7 +98,7 @@ enum ServeCommand {
     }
 
     private static func start(
-        _ service: RecommendationService, _ listen: [String], _ threads: Int, _ access: ServeAccess, _ watch: ServeWatch
+        _ service: ReplayingService, _ listen: [String], _ threads: Int, _ access: ServeAccess, _ watch: ServeWatch
     ) throws(CommandFault) -> FrameServer {
         do throws(TransportFault) {
             var addresses: [SocketAddress] = []
