@@ -21,11 +21,12 @@ struct DependencyTests {
             !manifest.code.contains { $0.contains(".package(") }, "use a system library, or see docs/dependencies.md")
     }
 
-    /// What Package.swift names for apt is what scripts/deps installs.
+    /// What Package.swift names for apt is what scripts/deps installs. CARD-02: protobuf-c and SQLite are among them.
     @Test func systemLibrariesAreInstalledByDeps() throws {
         let packages = try Command.output(Repository.root + "/scripts/deps", "--list").split(separator: "\n")
         let named = try Pattern(#"\.apt\(\["([^"]+)"\]\)"#).matches(in: Repository.text("Package.swift")).map(\.text)
         #expect(named.count >= 3)
+        #expect(named.contains { $0.contains("libprotobuf-c-dev") } && named.contains { $0.contains("libsqlite3-dev") })
         for name in named { #expect(packages.contains(Substring(name)), "scripts/deps does not install \(name)") }
     }
 }

@@ -108,6 +108,7 @@ struct ReadingTests {
         _ = speaker
     }
 
+    /// JRN-22: what a caller notifies about.
     @Test func whatWaitsIsAnsweredForManyAtOnce() throws {
         let offered = try person.offered()
         let request = JSONObject(["subjectIds": [person.id, "nobody"], "on": PlanSample.day(50)])

@@ -54,6 +54,22 @@ struct StartPlanTests {
         #expect((plan["plan.running.texts"] as? [Any])?.isEmpty == false)
     }
 
+    /// SET-15: a source that is disconnected sends nothing new; what it sent before stays, with its name.
+    @Test func valuesOfAHealthSourceStayAttributed() throws {
+        let request = PlanSample.first(day).with(
+            "profile.weight", ["massKg": 82, "source": "VALUE_SOURCE_HEALTH_SOURCE", "observedOn": day]
+        ).with("confirmedFields", ["CONFIRMABLE_FIELD_WEIGHT"])
+        try person.write(
+            .startPlan, day, ["request": request.value, "acceptedKcalPerDay": PlanSample.firstTarget])
+        // From here on nothing comes from it any more.
+        let later = PlanSample.day(30)
+        try person.assess(later)
+        let weight = try #require(try person.plan(later)["plan.running.baseline.weight"] as? [String: Any])
+        #expect(weight["massKg"] as? Double == 82)
+        #expect(weight["source"] as? String == "VALUE_SOURCE_HEALTH_SOURCE")
+        #expect(weight["observedOn"] as? String == day)
+    }
+
     @Test func anOwnNumberKeepsTheDeclinedEstimateBeside() throws {
         let own = PlanSample.first(day).with("targetChoice", PlanSample.ownTarget(1_987))
         #expect(try refusal(own, ["acceptedKcalPerDay": 2_220]).reason == "figure_not_asked_for")
