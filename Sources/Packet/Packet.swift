@@ -67,7 +67,11 @@ public struct Packet: Sendable {
             let cases = content.cases.filter { AreaPage.path($0.golden.area) == path }
             return cases.first.map { AreaPage(area: $0.golden.area, cases: cases).page(foot) }
         }
-        guard let position = content.cases.firstIndex(where: { CasePage.path($0.golden) == path }) else { return nil }
+        let parts = path.split(separator: "/")
+        guard parts.count == 3, parts[0] == "cases", parts[2].hasSuffix(".html") else { return nil }
+        let id = parts[2].dropLast(".html".count)
+        guard let position = content.cases.firstIndex(where: { $0.golden.id == id && $0.golden.area == parts[1] })
+        else { return nil }
         let area = content.cases[position].golden.area
         func neighbour(_ position: Int) -> CaseMaterial? {
             guard content.cases.indices.contains(position), content.cases[position].golden.area == area else {

@@ -3,7 +3,7 @@ import Packet
 import Quantities
 import Testing
 
-/// What a case's page says, against what its files say.
+/// What a case's page says to a clinician (CARD-05, CARD-06), against what its files say.
 @Suite struct CasePageTests {
     private func page(_ area: String, _ id: String, _ standing: CaseStanding? = nil, form: ReviewForm? = nil) throws
         -> (page: PageReader, text: String)

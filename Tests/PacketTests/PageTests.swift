@@ -2,7 +2,8 @@ import GoldenKit
 import Packet
 import Testing
 
-/// What holds of every page: it is whole, can be found, heard and walked through, and needs nothing from elsewhere.
+/// What holds of every page that clinicians get (CARD-05).
+/// It is whole, can be found, heard and walked through, and needs nothing from elsewhere.
 @Suite struct PageTests {
     static let paths = (try? SamplePacket.paths.get()) ?? []
 

@@ -21,7 +21,7 @@ private final class Notebook: ReviewKeeper {
     }
 }
 
-/// The rules of the desk: who may read, who may write, and what is said otherwise.
+/// The rules of the desk where cases are reviewed (CARD-05): who may read, who may write, and what is said otherwise.
 @Suite struct DeskTests {
     private let notebook = Notebook()
     private static let token = String(repeating: "ab", count: 32)

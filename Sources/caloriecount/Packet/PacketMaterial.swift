@@ -85,6 +85,11 @@ struct PacketMaterial {
         let figures = try folder.reading { () throws(GoldenFault) in
             try CaseStore.figures(of: golden.text, folder: folder.path, version: version)
         }
+        guard figures != nil || version == self.version else {
+            // Shown in a few lines, without its reasons.
+            return VersionAnswer(
+                version: version, recorded: recorded, explanation: nil, isWorkedOut: false, isCurrent: true)
+        }
         let now = try answers.answer(golden.text, version).recorded
         return VersionAnswer(
             version: version, recorded: recorded, explanation: explanation(golden.text, version, &answers),
