@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help deps run packet desk test check bench soak fuzz properties clean
+.PHONY: help deps run packet desk test check bench soak fuzz properties trials clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -43,6 +43,10 @@ fuzz: build-deps ## send random and spoilt bytes at every reader, with the addre
 
 properties: build-deps ## the engine's properties over a million seeded requests, in release
 	scripts/run-properties
+
+trials: build-deps ## the studies of docs/evidence.md with virtual people, in release; reports in .build/trials
+	swift build -c release --product caloriecount
+	scripts/trials
 
 clean: ## remove what was built; generated and recorded files in the repository stay
 	swift package clean

@@ -10,6 +10,8 @@ public struct LifeCourse: Sendable {
     private var activityDraws: TrialGenerator
     private var activityKcal = 0.0
     private var waterKg = 0.0
+    private var lastingChangeKcal = 0.0
+    private var slowWaterKg = 0.0
     private var underReport: Double
     private var illnessLeft = 0
     private var holidayLeft = 0
@@ -20,6 +22,8 @@ public struct LifeCourse: Sendable {
     public static let daysBeforePlan = 21
     private static let reportBounds = -0.15...0.6
     private static let leastIntakeKcal = 250.0
+    /// The deficit and the days of `SimulatedPerson.slowWaterKg`.
+    private static let slowWater = (kcal: 800.0, days: 6.0)
     private static let sodiumBoundsMg = -2_500.0...4_000.0
 
     /// A life that reaches the morning of the plan's first day.
@@ -55,6 +59,7 @@ public struct LifeCourse: Sendable {
         let intake = eat(aim, habit, isBinge: isBinge, balance: balance, density: density)
         let logged = writeDown(intake, habit, isFast: aim == .fast)
         let burnt = body.expenditureKcal(atIntakeKcal: intake, extraExpenditureKcal: activityKcal)
+        followSlowly(intake)
         live(through: intake, extra: extra)
         let lived = LivedDay(
             day: day, intakeKcal: intake, logged: logged, reading: reading, balanceKcal: balance, reportShare: share,
@@ -81,6 +86,14 @@ public struct LifeCourse: Sendable {
             HallModel.Day(
                 intakeKcal: intake, carbohydrateKcal: share * intake, sodiumChangeMg: sodium,
                 extraExpenditureKcal: extra))
+    }
+
+    /// Twice smoothed, so that it follows what lasts and not single days.
+    private mutating func followSlowly(_ intake: Double) {
+        let days = LifeCourse.slowWater.days
+        lastingChangeKcal += (intake - person.usualIntakeKcal - lastingChangeKcal) / days
+        let aimedKg = person.slowWaterKg * lastingChangeKcal / LifeCourse.slowWater.kcal
+        slowWaterKg += (aimedKg - slowWaterKg) / days
     }
 
     /// A slow change that returns, a day's own noise, and the rest of an illness.
@@ -207,7 +220,7 @@ public struct LifeCourse: Sendable {
         if holidayLeft > 0 { due *= PopulationTable.Event.holidayRecords.value }
         // The plan's first morning has a reading: the plan begins with one.
         guard day == 0 || chance < due else { return nil }
-        var kg = body.weightKg + waterKg + cycleKg + changesKg + noise
+        var kg = body.weightKg + waterKg + slowWaterKg + cycleKg + changesKg + noise
         if isLater { kg += later }
         if isOther, day != 0 { kg += other }
         let rounding = T.rounding.value

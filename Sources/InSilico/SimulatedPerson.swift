@@ -88,6 +88,10 @@ public struct SimulatedPerson: Sendable {
     public let hasMixedTimes: Bool
     public var changes: [OneTimeChange]
     public let excludesIllness: Bool
+    /// Water beyond the model's that follows a lasting change of intake within some weeks, kg for 800 kcal/day. None by
+    /// default: the model is as published. About 1 kg makes up for the 4,858 kcal/kg that were found after four weeks
+    /// of dieting (Heymsfield 2012).
+    public var slowWaterKg = 0.0
 
     /// Body mass index at the start, kg/m².
     public var indexKgPerSquareMetre: Double { weightKg / (heightCm / 100) / (heightCm / 100) }

@@ -6,15 +6,29 @@ import Recommendation
 struct EngineEstimate: Sendable, Equatable {
     let kcal: Double
     let deviationKcal: Double
+    /// Mean logged intake of the kept days.
+    let meanIntakeKcal: Double
+
+    /// What people eat and what holds their stores lie this far apart, in the mean of some weeks; ours.
+    private static let imbalanceKcal = 300.0
+
+    /// The figure that a second prior would give: that nobody eats very far from balance for weeks. No rule set has it.
+    var drawnToIntakeKcal: Double {
+        let own = 1 / (deviationKcal * deviationKcal)
+        let eaten = 1 / (EngineEstimate.imbalanceKcal * EngineEstimate.imbalanceKcal)
+        return (kcal * own + meanIntakeKcal * eaten) / (own + eaten)
+    }
 
     /// - Returns: nil where the evidence carries no figure.
     init?(_ reply: WeeklyReply) {
         guard let step = reply.trace.steps.first(where: { $0.rule == .calibrationPosterior }),
             let result = step.result,
-            let deviation = step.inputs.first(where: { $0.name.text == "standard_deviation" })
+            let deviation = step.inputs.first(where: { $0.name.text == "standard_deviation" }),
+            let eaten = reply.trace.steps.first(where: { $0.rule == .calibrationRecord })?.result
         else { return nil }
         kcal = result.value
         deviationKcal = deviation.value
+        meanIntakeKcal = eaten.value
     }
 }
 

@@ -17,7 +17,8 @@ extension EstimationStudy {
         let drawn = outcomes.count / EstimationStudy.days.count
         return TrialReport(
             id: "estimate", title: "Maintenance: how near, after how long",
-            command: "caloriecount trial estimate --people \(people) --seed \(seed) --version \(names)",
+            command:
+                "caloriecount trial estimate --people \(people) --seed \(seed) --version \(names)\(variation.words)",
             notes: [
                 "\(people) people were drawn; \(drawn) of them were offered a target and followed it for "
                     + "\(EstimationStudy.days.last ?? 0) days, each in their own way.",
@@ -50,6 +51,14 @@ private struct Judged {
         return ErrorFigures(
             pairs.map { $0.0.kcal - $0.1 },
             covered: pairs.map { ($0.0.kcal - $0.1).magnitude <= 1.645 * $0.0.deviationKcal })
+    }
+
+    /// Not of the version: what one more prior would do, beside it.
+    func drawnToIntake(_ group: [EstimationStudy.Outcome]) -> ErrorFigures {
+        ErrorFigures(
+            group.compactMap { outcome in
+                outcome.engine[position].map { $0.drawnToIntakeKcal - outcome.truthKcal }
+            })
     }
 
     func limit(_ group: [EstimationStudy.Outcome]) -> ErrorFigures {
@@ -96,12 +105,13 @@ private struct Judged {
             let group = answered[day]
             rows.append(row(day, version, engine(group)))
             rows.append(row(day, "\(version), against expenditure", engine(group) { $0.expenditureKcal }))
+            rows.append(row(day, "\(version), drawn to intake", drawnToIntake(group)))
             rows.append(row(day, "limit", limit(group)))
             for (index, method) in PeerMethod.allCases.enumerated() {
                 rows.append(row(day, method.rawValue, peer(index, group)))
             }
         }
-        let plotted = [version, "limit"] + PeerMethod.allCases.map(\.rawValue)
+        let plotted = [version, "\(version), drawn to intake", "limit"] + PeerMethod.allCases.map(\.rawValue)
         let plot = ReportPlot(
             unit: "RMSE, kcal/day", series: EstimationStudy.days.map { "\($0) days" },
             rows: plotted.map { name in

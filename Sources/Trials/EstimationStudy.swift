@@ -15,11 +15,17 @@ public struct EstimationStudy: Sendable {
     private static let priorPeople = 4_000
     private static let priorSeed: UInt64 = 0x9A1B_0C2D
 
+    /// What was asked for beyond the usual, as on the command line.
+    public let variation: TrialVariation
+
     /// - Parameter algorithms: the versions; all must have the same equation of energy requirement.
-    public init(people: Int, seed: UInt64, algorithms: [Algorithm]) {
+    public init(
+        people: Int, seed: UInt64, algorithms: [Algorithm], variation: TrialVariation = TrialVariation()
+    ) {
         self.people = people
         self.seed = seed
         self.algorithms = algorithms
+        self.variation = variation
     }
 
     /// One person on one of the days.
@@ -59,8 +65,9 @@ public struct EstimationStudy: Sendable {
     }
 
     private func outcomes(of index: Int, _ formula: RequirementFormula, _ limit: LimitMethod) -> [Outcome] {
-        let person = SimulatedPerson(
+        var person = SimulatedPerson(
             seed: seed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula)
+        person.slowWaterKg = variation.slowWaterKg
         guard let algorithm = algorithms.first, let start = TrialStart(person, .mixed, algorithm, formula: formula),
             let target = start.plan.target
         else { return [] }

@@ -23,9 +23,11 @@ public struct SlowCalibration {
     ///   - intakes: of kept days, by label, with half of the range given.
     ///   - weights: by label.
     ///   - formula: EER at the mean kept weight; `formulaError` its standard error.
+    ///   - drift: kcal/day per √day, and `densityError` kcal/kg: those of 0.1.0 unless stated.
     public init(
         labels: Int, intakes: [Int: (expected: Double, half: Double)], weights: [(label: Int, kilograms: Double)],
-        hasCycle: Bool, formula: Double, formulaError: Double, isManual: Bool
+        hasCycle: Bool, formula: Double, formulaError: Double, isManual: Bool, drift: Double = 15,
+        densityError: Double = 900
     ) {
         let rho: Wide = 7_700
         let keptLabels = intakes.keys.sorted()
@@ -39,7 +41,8 @@ public struct SlowCalibration {
         }
         let count = weights.count
         let c = SlowCalibration.covariance(
-            weights, labels: labels, isKept: { intakes[$0] != nil }, hasCycle: hasCycle, mean: mean, spread: sx)
+            weights, labels: labels, isKept: { intakes[$0] != nil }, hasCycle: hasCycle, mean: mean, spread: sx,
+            drift: Wide(drift))
         // The columns of the design, and y: C⁻¹ times each by elimination.
         let ones = [Wide](repeating: 1, count: count)
         let times = weights.map { -Wide($0.label) / rho }
@@ -60,7 +63,7 @@ public struct SlowCalibration {
         let lambda = max(1, ratio)
         let missingShare = (Wide(labels) - n) / Wide(labels)
         let half = keptLabels.map { Wide(intakes[$0]?.half ?? 0) }.reduce(0, +) / n
-        let stored = abs(mean - m) * 900 / rho
+        let stored = abs(mean - m) * Wide(densityError) / rho
         let v =
             lambda * a11 / determinant + (missingShare * sx) * (missingShare * sx) / n + half * half
             + stored * stored
@@ -80,7 +83,7 @@ public struct SlowCalibration {
     /// C, written out element by element.
     private static func covariance(
         _ weights: [(label: Int, kilograms: Double)], labels: Int, isKept: (Int) -> Bool, hasCycle: Bool, mean: Wide,
-        spread sx: Wide
+        spread sx: Wide, drift: Wide
     ) -> [[Wide]] {
         let rho: Wide = 7_700
         let tau2: Wide = 150 * 150 + (0.12 * mean) * (0.12 * mean)
@@ -101,7 +104,7 @@ public struct SlowCalibration {
                 value += min(missing(before: ti), missing(before: tj)) * sx * sx / (rho * rho)
                 let a = Wide(labels - max(ti, tj))
                 let b = Wide(labels - min(ti, tj))
-                value += 15 * 15 * a * a * (3 * b - a) / 6 / (rho * rho)
+                value += drift * drift * a * a * (3 * b - a) / 6 / (rho * rho)
                 c[i][j] = value
             }
         }

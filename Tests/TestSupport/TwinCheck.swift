@@ -69,9 +69,12 @@ public enum TwinCheck {
         guard let sex = request.profile.equationSex?.sex, let activity = request.activity, weights.count > 2 else {
             return nil
         }
+        // The candidate's two numbers, as docs/evidence.md proposes them.
+        let isCandidate = rules.identity.version == "0.2.0-candidate"
         return SlowCalibration(
             labels: reply.observation.labels, intakes: intakes, weights: weights,
             hasCycle: request.menstrualCycle != .no, formula: formula, formulaError: sex == .male ? 342 : 246,
-            isManual: activity.source != .wearableConfirmed || activity.isFlagged)
+            isManual: activity.source != .wearableConfirmed || activity.isFlagged, drift: isCandidate ? 30 : 15,
+            densityError: isCandidate ? 1_500 : 900)
     }
 }

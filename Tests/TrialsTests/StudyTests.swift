@@ -101,6 +101,21 @@ struct StudyTests {
         #expect(looked > 550)
     }
 
+    /// A what-if names itself in the report's command and changes the figures; an unknown parameter is refused.
+    @Test func variationsNameThemselves() throws {
+        let algorithm = try Sample.algorithm(try TestRules.current)
+        let variation = TrialVariation(changes: [("calibration.prior_share", 80)], slowWaterKg: 1)
+        let varied = try variation.applied(to: algorithm)
+        let usual = EstimationStudy(people: 40, seed: 81, algorithms: [algorithm]).report(WorkSplit())
+        let other = EstimationStudy(people: 40, seed: 81, algorithms: [varied], variation: variation)
+            .report(WorkSplit())
+        #expect(other.command.hasSuffix(" --set calibration.prior_share=80 --slow-water 1"))
+        #expect(usual.tables.first?.rows != other.tables.first?.rows)
+        #expect(throws: RuleSetChange.Unusable(id: "no.such")) {
+            try TrialVariation(changes: [("no.such", 1)]).applied(to: algorithm)
+        }
+    }
+
     @Test func workComesBackInOrder() {
         for threads in [1, 2, 7] {
             #expect(WorkSplit(threads: threads).map(100) { $0 * $0 } == (0..<100).map { $0 * $0 })
@@ -116,6 +131,46 @@ struct StudyTests {
     ])
     func decimalsAreWritten(_ value: Double, _ decimals: Int, _ text: String) {
         #expect(DecimalText.of(value, decimals: decimals) == text)
+    }
+
+    /// A sweep finds what matters and what does not: a guard that holds everybody, and a limit that nobody meets.
+    @Test func sweepTellsWhatMatters() throws {
+        let ids = ["calibration.scatter_limit", "decision.low_maintenance_share"]
+        let study = SensitivityStudy(
+            people: 25, seed: 61, algorithm: try Sample.algorithm(try TestRules.current), ids: ids)
+        let (base, changes) = study.run(WorkSplit())
+        #expect(changes.count == 4)
+        func made(at id: String) -> [Double] {
+            changes.filter { $0.0.record.id == id }.map { $0.1[.changes] }
+        }
+        // From 80 % to 100 the guard holds more decreases back, to 60 fewer.
+        let guards = made(at: "decision.low_maintenance_share")
+        #expect(guards.count == 2 && guards[0] >= base[.changes] && guards[1] <= base[.changes])
+        #expect(guards[0] > guards[1])
+        let report = study.report(WorkSplit())
+        let effects = try #require(report.tables.first { $0.id == "effects" })
+        #expect(effects.rows.map { $0[0] } == [.text("decision.low_maintenance_share")])
+        #expect(report.notes.contains { $0.contains("calibration.scatter_limit") })
+    }
+
+    /// Every form of a report holds the same figures; HTML stands alone.
+    @Test func reportsAgreeInEveryForm() throws {
+        let study = EstimationStudy(people: 40, seed: 71, algorithms: [try Sample.algorithm(try TestRules.current)])
+        let report = study.report(WorkSplit())
+        for table in report.tables {
+            for row in table.rows {
+                for cell in row where cell.isNumber && cell != .none {
+                    #expect(report.markdown.contains("| \(cell.shown) |"))
+                    #expect(report.html.contains(">\(cell.shown)</td>") || report.html.contains(">\(cell.shown)</th>"))
+                }
+            }
+        }
+        for banned in ["<script", "http://", "https://", "<link rel=\"stylesheet\"", "@import", "url("] {
+            let text = report.html.replacing("http://www.w3.org/2000/svg", with: "")
+            #expect(!text.contains(banned), "\(banned)")
+        }
+        #expect(report.html.contains("<svg") && report.html.contains("prefers-color-scheme: dark"))
+        #expect(!report.json.contains("NaN") && !report.json.contains("inf"))
     }
 
     /// A sweep moves a parameter by a quarter in whole steps, within its own range.

@@ -75,7 +75,7 @@ class Calibration:
         self.half = sum(day.half for day in evidence.kept) / self.n
         self.missing_share = (self.labels - self.n) / self.labels
         self.variance = (self.factor * self.fit_variance + (self.missing_share * self.spread) ** 2 / self.n
-                         + self.half ** 2 + (abs(self.mean - self.m_hat) * 900 / RHO) ** 2)
+                         + self.half ** 2 + (abs(self.mean - self.m_hat) * person.rules.density_error / RHO) ** 2)
         self.deviation = math.sqrt(self.variance)
         if self.factor > 4:
             self.failure = "readings_scatter"
@@ -91,7 +91,7 @@ class Calibration:
                 u, v = sorted((self.labels - t, self.labels - s))
                 matrix[i][j] += (follows * 0.6 ** abs(t - s) + min(t, s) * noise
                                  + min(absent[i], absent[j]) * self.spread ** 2 / RHO ** 2
-                                 + 15.0 ** 2 * u * u * (3 * v - u) / 6 / RHO ** 2)
+                                 + person.rules.drift ** 2 * u * u * (3 * v - u) / 6 / RHO ** 2)
         return matrix
 
     def prior(self, person):

@@ -190,9 +190,9 @@ class CheckIn:
 
     def certainty(self, figure, weight, person):
         """−1: eating less is certain; +1: eating more; 0: neither."""
-        if goals.or_floor(person, figure.m + 1.645 * figure.s, weight) < person.current:
+        if goals.or_floor(person, figure.m + person.rules.less * figure.s, weight) < person.current:
             return -1
-        return 1 if goals.or_floor(person, figure.m - 1.282 * figure.s, weight) > person.current else 0
+        return 1 if goals.or_floor(person, figure.m - person.rules.more * figure.s, weight) > person.current else 0
 
     def persists(self, sign):
         before = Person(self.raw, self.rules, self.person.as_of - days(7))
@@ -323,7 +323,7 @@ class CheckIn:
         person, figure = self.person, self.figure
         to = person.current + min(self.change, 150)
         if person.goal == "LOSE":
-            low = figure.m - 1.282 * figure.s
+            low = figure.m - person.rules.more * figure.s
             to = max(to, goals.up(goals.lowest_allowed(person, low, self.evidence.weight)))
         return to
 

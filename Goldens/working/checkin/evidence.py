@@ -30,7 +30,7 @@ class Evidence:
         return self.w7 if self.w7 is not None else self.mean_weight
 
     def lacks(self):
-        as_of = self.person.as_of
+        as_of, rules = self.person.as_of, self.person.rules
         recent = [day for day in self.kept if day.date >= as_of - days(21)]
         week = [day for day in self.kept if day.date >= as_of - days(7)]
         scale = [reading for reading in self.weights if reading.date >= as_of - days(21)]
@@ -42,11 +42,12 @@ class Evidence:
                 found.append((kind, wanted - there))
 
         need("labels", 21, self.labels)
-        need("kept_days", 14, len(recent))
-        need("kept_days_last_week", 4, len(week))
-        need("kept_share", -(-2 * self.labels // 3), len(self.kept))
-        need("weights", 6, len(scale))
+        need("kept_days", rules.kept_days, len(recent))
+        need("kept_days_last_week", rules.kept_days_last_week, len(week))
+        parts, of = rules.kept_share
+        need("kept_share", -(-parts * self.labels // of), len(self.kept))
+        need("weights", rules.weights, len(scale))
         if scale:  # No reading, no span.
-            need("weight_span", 13, span)
+            need("weight_span", rules.weight_span, span)
         need("weights_last_week", 1, sum(1 for reading in scale if reading.date >= as_of - days(7)))
         return found

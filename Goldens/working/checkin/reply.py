@@ -309,9 +309,9 @@ def fit_lines(figure, person):
 
 def certain_words(work, figure, evidence):
     person, weight = evidence.person, evidence.weight
-    less = goals.or_floor(person, figure.m + 1.645 * figure.s, weight)
-    more = goals.or_floor(person, figure.m - 1.282 * figure.s, weight)
-    return (f"{number(less)} at M + 1.645·s and {number(more)} at M − 1.282·s, against "
+    less = goals.or_floor(person, figure.m + person.rules.less * figure.s, weight)
+    more = goals.or_floor(person, figure.m - person.rules.more * figure.s, weight)
+    return (f"{number(less)} at M + {person.rules.less}·s and {number(more)} at M − {person.rules.more}·s, against "
             f"{number(person.current)} in force")
 
 

@@ -1,4 +1,4 @@
-"""The figures of algorithm sections 1, 4, 6, 7 and 9, copied from its text."""
+"""The figures of algorithm sections 1, 4, 6, 7 and 9, copied from its text; the candidate's from docs/evidence.md."""
 
 import dataclasses
 import datetime
@@ -27,11 +27,22 @@ class RuleSet:
     window: int
     maintain_adjusts: bool
     recomposition_deficit: bool
+    drift: float = 15.0
+    density_error: float = 900.0
+    kept_days: int = 14
+    kept_days_last_week: int = 4
+    kept_share: tuple = (2, 3)
+    weights: int = 6
+    weight_span: int = 13
+    less: float = 1.645
+    more: float = 1.282
 
 
 VERSIONS = {
     "0.1.0": RuleSet("0.1.0", 35, False, False),
-    "0.2.0-candidate": RuleSet("0.2.0-candidate", 63, True, True),
+    "0.2.0-candidate": RuleSet(
+        "0.2.0-candidate", 63, True, True, drift=30.0, density_error=1500.0, kept_days=12, kept_days_last_week=3,
+        kept_share=(4, 7), weights=5, weight_span=10, less=1.881, more=0.842),
 }
 
 

@@ -38,8 +38,8 @@ public struct PlainPage: Sendable {
     private static let style = """
         .command { padding: 0.6rem 0.9rem; background: var(--raised); border: 1px solid var(--line); overflow-x: auto; }
         .verdicts { padding: 0; list-style: none; }
-        .verdicts li { padding: 0.18rem 0; max-width: none; }
-        .verdicts .mark { min-width: 6.6rem; text-align: center; margin-right: 0.6rem; }
+        .verdicts li { display: flex; gap: 0.7rem; align-items: baseline; padding: 0.18rem 0; max-width: none; }
+        .verdicts .mark { flex: 0 0 6.6rem; text-align: center; }
         .bar-0 { fill: var(--data-ink); }
         .bar-1 { fill: var(--data); fill-opacity: 0.45; stroke: var(--data-ink); stroke-width: 0.8; }
         .bar-2 { fill: var(--target); }
@@ -90,7 +90,7 @@ public struct PlainPage: Sendable {
                     html.element("li") { html in
                         let look = verdict.holds ? "mark approved" : "mark changes-wanted"
                         html.element("span", ["class": look], verdict.word)
-                        html.words(verdict.sentence)
+                        html.element("span", verdict.sentence)
                     }
                 }
             }

@@ -8,7 +8,8 @@ extension ClosedLoopStudy {
         let ordinary = found.filter { $0.group.scenario == .ordinary }
         return TrialReport(
             id: "closed-loop", title: "Half a year with accepted targets",
-            command: "caloriecount trial closed-loop --people \(people) --seed \(seed) --version \(names)",
+            command: "caloriecount trial closed-loop --people \(people) --seed \(seed) --version \(names)"
+                + variation.words,
             notes: [
                 "\(people) people of each goal live \(LoopRun.weeks) weeks, check in weekly, take nine of ten "
                     + "offers and follow what they took as far as they adhere. Every rule meets the same people.",

@@ -13,10 +13,16 @@ public struct ClosedLoopStudy: Sendable {
     private static let fewestSpecial = 100
     private static let specialPart = 5
 
-    public init(people: Int, seed: UInt64, algorithms: [Algorithm]) {
+    /// What was asked for beyond the usual, as on the command line.
+    public let variation: TrialVariation
+
+    public init(
+        people: Int, seed: UInt64, algorithms: [Algorithm], variation: TrialVariation = TrialVariation()
+    ) {
         self.people = people
         self.seed = seed
         self.algorithms = algorithms
+        self.variation = variation
     }
 
     /// One run of a group.
@@ -78,12 +84,14 @@ public struct ClosedLoopStudy: Sendable {
             }
         }
         let seed = seed
+        let slowWaterKg = variation.slowWaterKg
         let outcomes = split.map(pieces.count) { index in
             let piece = pieces[index]
             let group = groups[piece.group]
             return piece.people.compactMap { person -> LoopOutcome? in
-                let person = SimulatedPerson(
+                var person = SimulatedPerson(
                     seed: seed, index: person, bodyMassIndex: group.goal.bodyMassIndex, formula: formula)
+                person.slowWaterKg = slowWaterKg
                 var run = LoopRun(
                     person, group.goal, group.algorithm, group.decider, group.scenario, formula: formula)
                 return run?.run()

@@ -125,8 +125,12 @@ struct LoopRun {
             guard wantsOffer else { return }
             let isRaise = adjust.basis != .evidence
             let to = adjust.to.kcalPerDay
+            // Caps go by the weight of the record, as the rule states.
+            // Without one the rule takes the mean of the window, which lies a little over the latest for who loses.
+            let weight = reply.observation.latestWeight?.kilograms ?? 1.03 * now.weightKg
             change(
-                week, current, to, now, isSafetyRaise: isRaise, breaksLimit: breaksLimit(to, current, estimate, now))
+                week, current, to, now, isSafetyRaise: isRaise,
+                breaksLimit: breaksLimit(to, current, estimate, weightKg: weight))
         }
     }
 
@@ -154,7 +158,7 @@ struct LoopRun {
 
     /// A decrease is judged at the estimate, a raise at its low end, as the rule states.
     private func breaksLimit(
-        _ to: Double, _ current: Double, _ estimate: EngineEstimate?, _ now: LivedDay
+        _ to: Double, _ current: Double, _ estimate: EngineEstimate?, weightKg: Double
     ) -> Bool {
         guard let estimate else { return false }
         switch plan.goal.kind {
@@ -164,8 +168,8 @@ struct LoopRun {
                 to < current
                 ? estimate.kcal
                 : estimate.kcal - algorithm.rules.decision.moreCertainty.value.factor * estimate.deviationKcal
-            // Weight for caps is the record's; a per cent beside the true one is no breach.
-            return low - to > 1.01 * ideal.capKcal(maintenanceKcal: low, weightKg: now.weightKg * 1.01)
+            // Half a kcal is what rounding of the shown weight may do.
+            return low - to > ideal.capKcal(maintenanceKcal: low, weightKg: weightKg) + 0.5
         case .gain:
             return to < current && to - estimate.kcal > algorithm.rules.gain.absoluteCap.value.kcalPerDay
         case .maintain, .recomposition, .observe: return false

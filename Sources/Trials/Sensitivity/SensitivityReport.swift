@@ -15,8 +15,8 @@ extension SensitivityStudy {
             id: "sensitivity", title: "Which numbers matter",
             command: "caloriecount trial sensitivity --people \(people) --seed \(seed) --version \(version)",
             notes: [
-                "\(swept.count) provisional or open parameters of \(version), each at a quarter less and a quarter "
-                    + "more (at least one step, within its range), the others as they are, on the same \(people) people.",
+                "\(people) people, always the same. \(swept.count) provisional or open parameters of \(version), each "
+                    + "at a quarter less and a quarter more (at least one step, within its range), alone.",
                 "Sizes are counted in what other people of the same kind would show: 1 is where a change begins "
                     + "to mean anything.",
                 "These change no figure by as much: \(idle.joined(separator: ", ")).",

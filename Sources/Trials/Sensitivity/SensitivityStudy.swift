@@ -12,10 +12,14 @@ public struct SensitivityStudy: Sendable {
     /// Stages that only refuse, ask or name; virtual people are what they say.
     private static let silentStages = ["plausibility", "eligibility", "activity", "destination", "plan"]
 
-    public init(people: Int, seed: UInt64, algorithm: Algorithm) {
+    /// Only these parameters; nil for all.
+    private let ids: [String]?
+
+    public init(people: Int, seed: UInt64, algorithm: Algorithm, ids: [String]? = nil) {
         self.people = people
         self.seed = seed
         self.algorithm = algorithm
+        self.ids = ids
     }
 
     /// One parameter at one other value.
@@ -27,7 +31,7 @@ public struct SensitivityStudy: Sendable {
 
     /// Two per parameter where its range and the others leave room.
     var changes: [Change] {
-        algorithm.rules.parameters.filter { isSwept($0) }.flatMap { record in
+        algorithm.rules.parameters.filter { isSwept($0) && ids?.contains($0.id) != false }.flatMap { record in
             SensitivityStudy.values(record).compactMap { value in
                 guard let rules = try? RuleSetChange.changed(algorithm.rules, [(record.id, value)]),
                     let changed = try? Catalogue.algorithm(of: rules)

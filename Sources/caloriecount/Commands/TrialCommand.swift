@@ -22,6 +22,8 @@ enum TrialCommand {
           --people N           how many are drawn (estimate 2000, closed-loop 500 a goal, sensitivity 200)
           --seed S             a whole number, 1 by default
           --version V          once or more; estimate and closed-loop: all versions, sensitivity: the current one
+          --set ID=VALUE       once or more: a parameter at another value, to see what that would do
+          --slow-water KG      0 to 3: water that follows intake more slowly than in the model, for 800 kcal/day
           --out FOLDER         write report.json, report.html and report.md there; the folder must exist
           --threads N          1 to 64; one for each processor by default
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
@@ -36,7 +38,9 @@ enum TrialCommand {
 
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
-            words, values: ["--people", "--seed", "--version", "--out", "--threads", "--rules"], command: "trial")
+            words,
+            values: ["--people", "--seed", "--version", "--set", "--slow-water", "--out", "--threads", "--rules"],
+            command: "trial")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.count == 1, let study = Study(rawValue: arguments.positional[0]) else {
             throw .usage("trial takes one of \(Study.allCases.map(\.rawValue).joined(separator: ", ")).", see: "trial ")
@@ -44,14 +48,17 @@ enum TrialCommand {
         let people = try number(arguments, "--people", 1...mostPeople) ?? study.people
         let seed = UInt64(try number(arguments, "--seed", 0...Int.max) ?? 1)
         let threads = try number(arguments, "--threads", 1...64)
-        let algorithms = try algorithms(arguments, study)
+        let variation = try variation(arguments)
+        let algorithms = try varied(try algorithms(arguments, study), variation)
         let progress = ProgressLine()
         let split = WorkSplit(threads: threads) { progress.show($0, $1) }
         let report =
             switch study {
-            case .estimate: EstimationStudy(people: people, seed: seed, algorithms: algorithms).report(split)
-            case .closedLoop: ClosedLoopStudy(people: people, seed: seed, algorithms: algorithms).report(split)
-            case .sensitivity: try sensitivity(people, seed, algorithms, split)
+            case .estimate:
+                EstimationStudy(people: people, seed: seed, algorithms: algorithms, variation: variation).report(split)
+            case .closedLoop:
+                ClosedLoopStudy(people: people, seed: seed, algorithms: algorithms, variation: variation).report(split)
+            case .sensitivity: try sensitivity(people, seed, algorithms, variation, split)
             }
         progress.end()
         try deliver(report, to: arguments.last("--out"))
@@ -71,9 +78,47 @@ enum TrialCommand {
         }
     }
 
+    private static func variation(_ arguments: Arguments) throws(CommandFault) -> TrialVariation {
+        var variation = TrialVariation()
+        for text in arguments.all("--set") {
+            let parts = text.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let value = Double(parts[1]), value.isFinite, value.magnitude < 1e6 else {
+                throw .usage("--set takes a parameter and a number, such as decision.deadband=100.", see: "trial ")
+            }
+            variation.changes.append((id: String(parts[0]), value: value))
+        }
+        if let text = arguments.last("--slow-water") {
+            guard let kilograms = Double(text), (0...3).contains(kilograms) else {
+                throw .usage("--slow-water takes kilograms from 0 to 3.", see: "trial ")
+            }
+            variation.slowWaterKg = kilograms
+        }
+        return variation
+    }
+
+    private static func varied(
+        _ algorithms: [Algorithm], _ variation: TrialVariation
+    ) throws(CommandFault) -> [Algorithm] {
+        var varied: [Algorithm] = []
+        for algorithm in algorithms {
+            do throws(RuleSetChange.Unusable) {
+                varied.append(try variation.applied(to: algorithm))
+            } catch {
+                throw CommandFault(
+                    exit: .badInput, whatFailed: "“\(error.id)” cannot be set to that in \(algorithm.version).",
+                    whatIsSafe: "Nothing was done; rule files are never changed by a study.",
+                    whatToDoNext: "`caloriecount rules describe` lists every parameter; some must agree with others.")
+            }
+        }
+        return varied
+    }
+
     private static func sensitivity(
-        _ people: Int, _ seed: UInt64, _ algorithms: [Algorithm], _ split: WorkSplit
+        _ people: Int, _ seed: UInt64, _ algorithms: [Algorithm], _ variation: TrialVariation, _ split: WorkSplit
     ) throws(CommandFault) -> TrialReport {
+        guard variation == TrialVariation() else {
+            throw .usage("sensitivity sweeps by itself: it takes no --set and no --slow-water.", see: "trial ")
+        }
         guard algorithms.count == 1 else { throw .usage("sensitivity takes one --version.", see: "trial ") }
         return SensitivityStudy(people: people, seed: seed, algorithm: algorithms[0]).report(split)
     }

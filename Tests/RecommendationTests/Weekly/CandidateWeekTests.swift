@@ -26,9 +26,14 @@ struct CandidateWeekTests {
         #expect(reply.exclusion.keptDays.first == (try label(63)))
         #expect(reply.dayReason(try label(64)) == .outsideWindow)
         #expect(try checkIn(try long()).observation.labels == 35)
-        // A longer window is surer of the same figure.
+        // A longer window is surer of the same figure: a plan of 35 labels has no more.
         let width = { (reply: WeeklyReply) in reply.input(.calibrationPosterior, "standard_deviation") ?? 0 }
-        let short = try checkIn(try long())
+        let short = try candidate(
+            try long { request in
+                request.plan?.startedOn = try label(35)
+                request.plan?.targets[0].effectiveOn = try label(35)
+            })
+        #expect(short.observation.labels == 35)
         #expect(width(reply) < width(short))
     }
 
@@ -49,7 +54,7 @@ struct CandidateWeekTests {
     }
 
     /// Ten weeks at `before`, but for the latest ones as given, the last week first.
-    private func maintain(_ latest: [Double], before: Double, target: Double = 2_850) throws -> WeeklyReply {
+    private func maintain(_ latest: [Double], before: Double, target: Double = 2_950) throws -> WeeklyReply {
         try candidate(
             try long { request in
                 request.goal = .maintain
@@ -67,7 +72,7 @@ struct CandidateWeekTests {
 
     /// Band ±1 % of 88 kg: 88.88. Three weeks over it, and a change that answers it.
     @Test func maintainBand() throws {
-        #expect(try maintain([88.9, 88.9, 88.9], before: 88.9).adjust?.to.kcalPerDay == 2_700)
+        #expect(try maintain([88.9, 88.9, 88.9], before: 88.9).adjust?.to.kcalPerDay == 2_800)
         #expect(try maintain([88.88, 88.9, 88.9], before: 88.9).keep?.reasons == [.withinBand])
         #expect(try maintain([88.9, 88.9, 88.88], before: 88.9).keep?.reasons == [.withinBand])
         // Under the band a lower target would lead away from it; a higher one leads back.
