@@ -88,7 +88,7 @@ extension LedgerFault {
         case .requestIDReused: "Send it with an id of its own."
         case .requestErased: "Nothing: an erased request is not carried out again."
         case .tokenNotValid: "Ask for the preview again and confirm within ten minutes."
-        case .unknownSubject: "Check tenant and subject."
+        case .unknownSubject: "Check tenant and subject. After an erasure this is as it should be."
         case .unknownSequence: "Read the record again."
         case .queueFull, .timedOut: "Try again in a moment."
         case .outcomeUnknown: "Send the same request id again: it tells what became of it."

@@ -50,19 +50,9 @@ extension RecommendationService {
                 try PlanReplies.erasurePreview(IssuedToken(issued), events: head.lastSequence, scratch: scratch)
             }
         }
-        let count = try erase(key, token, keeper)
-        // Sent again after it was done: nothing is left, and no request id either.
-        return try erased(count ?? 0, isReplay: count == nil, scratch)
-    }
-
-    /// - Returns: the number of events; nil where nothing is stored for the subject.
-    private func erase(_ key: SubjectKey, _ token: [UInt8], _ keeper: PlanKeeper) throws(ServiceFailure) -> Int? {
-        do throws(LedgerFault) {
-            return try keeper.ledger.eraseSubject(key, token: token)
-        } catch {
-            if error == .unknownSubject { return nil }
-            throw .ledger(error)
-        }
+        // Sent again after it was done it is not found: no request id is left that would tell it from a mistyped one.
+        let count = try keeper.ledger { ledger throws(LedgerFault) in try ledger.eraseSubject(key, token: token) }
+        return try erased(count, isReplay: false, scratch)
     }
 
     private func erasable(

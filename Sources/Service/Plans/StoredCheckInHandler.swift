@@ -18,7 +18,9 @@ extension RecommendationService {
         let request = try wire { () throws(WireFault) in
             try decoded.request(of: basis.record, isManualOnly: basis.isWithheld, scratch: scratch)
         }
-        let (algorithm, encoder) = try algorithm(basis.version ?? request.algorithmVersion)
+        // What was decided once is told again by its own version, withdrawn since or not.
+        let (algorithm, encoder) = try algorithm(
+            basis.version ?? request.algorithmVersion, for: basis.version == nil ? .calculation : .replay)
         let outcome = try engine { () throws(EngineFault) in try WeeklyCheckIn.propose(request.request, algorithm) }
         switch outcome {
         case .notOffered, .manualOnlyReview: break

@@ -170,7 +170,8 @@ struct ErasureTests {
         // The other tenant's caller has no use for it.
         #expect(try other.speaker.refusal(.eraseSubject, step).reason == "token_not_valid")
         #expect(try person.speaker.call(.eraseSubject, step)["done.replayed"] as? Bool == false)
-        #expect(try person.speaker.call(.eraseSubject, step)["done.replayed"] as? Bool == true)
+        // Nothing is left that would tell a retry from a mistyped subject: both are not found, and say so.
+        #expect(try person.speaker.refusal(.eraseSubject, step).reason == "unknown_subject")
         #expect(try person.plan(PlanSample.day(60))["plan.planRevision"] as? Int == 0)
         #expect((try person.history(PlanSample.day(60)))["entries"] == nil)
         #expect(try other.plan(PlanSample.day(1))["plan.running"] != nil)
