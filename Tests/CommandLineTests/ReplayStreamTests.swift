@@ -98,6 +98,18 @@ struct ReplayStreamTests {
         _ = try service.stop()
     }
 
+    @Test func malformedBytesAreInvalidArgument() throws {
+        let service = try RunningService()
+        let client = try FrameClient(try SocketAddress(service.address), clientName: "spoilt")
+        let reply = try client.callStream(method: Method.replay.rawValue, payload: [0x0A, 0xC8, 0x01]) { _ in true }
+        guard case .failed(let code, _) = reply.status else {
+            Issue.record("it was replayed")
+            return
+        }
+        #expect(code == .invalidArgument)
+        _ = try service.stop()
+    }
+
     @Test func aReaderThatHasEnoughEndsTheStream() throws {
         let service = try RunningService()
         let request = Data(try Self.encoded("lose", .proposeInitialTargetRequest)).base64EncodedString()

@@ -24,7 +24,8 @@ struct StatusTests {
     }
 
     @Test func malformedBytesAreInvalidArgumentForEveryMethod() throws {
-        for method in Method.allCases {
+        // Streams answer through another door (ReplayStreamTests).
+        for method in Method.allCases where !method.isStream {
             // Field 1, length 200, and no byte of it.
             guard case .failed(let code, let details) = try TestService().call(method, bytes: [0x0A, 0xC8, 0x01]) else {
                 Issue.record("\(method.name) answered")
