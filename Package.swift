@@ -19,6 +19,22 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
+/// `CALORIECOUNT_GRPC=0 swift build` leaves the gRPC door out, where its library is absent.
+let hasGrpc = Context.environment["CALORIECOUNT_GRPC"] != "0"
+let grpcTargets: [Target] = [
+    // pkgConfig is not asked: SwiftPM does not come to an end with this library's.
+    .target(
+        name: "CGrpcBridge",
+        linkerSettings: [
+            .linkedLibrary("grpc++"), .linkedLibrary("grpc"), .linkedLibrary("gpr"), .linkedLibrary("crypto"),
+        ]
+    ),
+    module("GrpcTransport", ["Wire", "Service", "FrameTransport", "StockDoor", "CGrpcBridge", "CServiceDescriptors"]),
+    tests(
+        "GrpcTransportTests",
+        ["GrpcTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
+]
+
 let package = Package(
     name: "caloriecount",
     products: [
@@ -68,14 +84,17 @@ let package = Package(
         module("Observability", ["Service", "CLinuxSockets", "CMicroHTTPD"]),
         .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         module("FrameTransport", ["Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
+        .target(name: "CServiceDescriptors"),
+        module("StockDoor", ["Wire", "Service", "FrameTransport"]),
+        module("HttpTransport", ["Wire", "Service", "FrameTransport", "StockDoor", "CMicroHTTPD"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
                 "Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles", "GoldenKit", "Packet", "Regression",
                 "ReviewDesk", "Signatures", "Wire", "Ledger", "Service", "Access", "Observability", "FrameTransport",
-                "Trials",
-            ],
-            swiftSettings: strict),
+                "StockDoor", "HttpTransport", "Trials",
+            ] + (hasGrpc ? ["GrpcTransport"] : []),
+            swiftSettings: strict + (hasGrpc ? [.define("CALORIECOUNT_GRPC")] : [])),
 
         // Measures; built with `swift build -c release --product frame-bench`.
         .executableTarget(
@@ -135,10 +154,13 @@ let package = Package(
                 "Recommendation",
             ]),
         tests("ReviewDeskTests", ["ReviewDesk", "Packet"]),
+        tests("HttpTransportTests", ["HttpTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
+        tests("StockDoorTests", ["StockDoor", "FrameTransport", "Service", "Wire"]),
         tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
         tests("TrialsTests", ["Trials", "InSilico", "Recommendation", "Quantities"]),
         tests("HouseTests", []),
-    ]
+    ] + (hasGrpc ? grpcTargets : []),
+    cxxLanguageStandard: .cxx17
 )

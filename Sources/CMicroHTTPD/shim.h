@@ -1,6 +1,7 @@
 #pragma once
 #include <sys/types.h>
 #include <sys/socket.h>
+#include <string.h>
 #include <microhttpd.h>
 
 /// Starts a server on a socket that already listens. Swift cannot call MHD_start_daemon, whose arguments vary in number.
@@ -13,4 +14,70 @@ static inline struct MHD_Daemon *micro_httpd_start(
         MHD_OPTION_CONNECTION_LIMIT, connection_limit, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, bytes_per_connection, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
         MHD_OPTION_END);
+}
+
+#include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
+
+/// How a server with requests of its own size and under TLS is started.
+struct micro_httpd_settings {
+    int listening_socket;
+    unsigned int connection_limit, idle_seconds;
+    size_t bytes_per_connection;
+    /// PEM texts; no certificate: no TLS. With an authority, callers' certificates are asked for.
+    const char *certificate, *key, *authority;
+};
+
+/// TLS 1.2 at least, and no renegotiation by the caller.
+#define MICRO_HTTPD_PRIORITIES "SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%DISABLE_SAFE_RENEGOTIATION"
+
+/// Starts a server that suspends and resumes connections.
+static inline struct MHD_Daemon *micro_httpd_start_door(
+    const struct micro_httpd_settings *settings, MHD_AccessHandlerCallback handler,
+    MHD_RequestCompletedCallback completed, void *context) {
+    unsigned int flags = MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC;
+    struct MHD_OptionItem secured[] = {
+        {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate},
+        {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key},
+        {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)MICRO_HTTPD_PRIORITIES},
+        {settings->authority ? MHD_OPTION_HTTPS_MEM_TRUST : MHD_OPTION_END, 0, (void *)settings->authority},
+        {MHD_OPTION_END, 0, NULL},
+    };
+    struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
+    if (settings->certificate) flags |= MHD_USE_TLS;
+    return MHD_start_daemon(
+        flags, 0, NULL, NULL, handler, context, MHD_OPTION_LISTEN_SOCKET, settings->listening_socket,
+        MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit, MHD_OPTION_CONNECTION_TIMEOUT,
+        settings->idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->bytes_per_connection,
+        MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_ARRAY,
+        settings->certificate ? secured : plain, MHD_OPTION_END);
+}
+
+/// A field of the subject of the caller's certificate, once it is verified: its length, or -1 when there is none, it is
+/// longer than the room, or it holds a NUL. `field` is 0 for the common name, 1 for the organization, 2 for a unit.
+static inline long micro_httpd_subject(
+    struct MHD_Connection *connection, int field, unsigned int index, char *room, size_t size) {
+    static const char *const identifiers[] = {
+        GNUTLS_OID_X520_COMMON_NAME, GNUTLS_OID_X520_ORGANIZATION_NAME, GNUTLS_OID_X520_ORGANIZATIONAL_UNIT_NAME};
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+    if (!info || !info->tls_session) return -1;
+    gnutls_session_t session = (gnutls_session_t)info->tls_session;
+    unsigned int status = 0, count = 0;
+    const gnutls_datum_t *list = gnutls_certificate_get_peers(session, &count);
+    if (!list || count == 0) return -1;
+    // Whoever shows a certificate of nobody's authority has shown none.
+    gnutls_typed_vdata_st purpose = {GNUTLS_DT_KEY_PURPOSE_OID, (unsigned char *)GNUTLS_KP_TLS_WWW_CLIENT, 0};
+    if (gnutls_certificate_verify_peers(session, &purpose, 1, &status) < 0 || status != 0) return -1;
+    gnutls_x509_crt_t certificate;
+    if (gnutls_x509_crt_init(&certificate) < 0) return -1;
+    size_t length = size;
+    long result = -1;
+    if (gnutls_x509_crt_import(certificate, &list[0], GNUTLS_X509_FMT_DER) == 0 &&
+        gnutls_x509_crt_get_dn_by_oid(certificate, identifiers[field], index, 0, room, &length) == 0) {
+        // The length may count the closing NUL.
+        if (length > 0 && room[length - 1] == 0) length -= 1;
+        result = memchr(room, 0, length) ? -1 : (long)length;
+    }
+    gnutls_x509_crt_deinit(certificate);
+    return result;
 }

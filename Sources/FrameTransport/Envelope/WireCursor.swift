@@ -1,18 +1,18 @@
 /// One field of a protobuf message as it stands in the bytes.
-struct WireField {
-    enum Kind {
+package struct WireField {
+    package enum Kind {
         case varint
         case fixed64
         case bytes
         case fixed32
     }
 
-    let number: UInt64
-    let kind: Kind
+    package let number: UInt64
+    package let kind: Kind
     /// The value when `kind` is `.varint`, else 0.
-    let varint: UInt64
+    package let varint: UInt64
     /// The value when `kind` is `.bytes`, else empty. Points into the message.
-    let bytes: UnsafeRawBufferPointer
+    package let bytes: UnsafeRawBufferPointer
 
     /// False when the field is no varint.
     func read(into value: inout UInt64) -> Bool {
@@ -45,16 +45,16 @@ struct WireField {
 }
 
 /// Walks the fields of one protobuf message, strictly: a group, field number 0, or a value past the end is malformed.
-struct WireCursor {
+package struct WireCursor {
     private var rest: UnsafeRawBufferPointer
-    private(set) var isMalformed = false
+    package private(set) var isMalformed = false
 
-    init(_ message: UnsafeRawBufferPointer) {
+    package init(_ message: UnsafeRawBufferPointer) {
         rest = message
     }
 
     /// The next field, or nil at the end and once the bytes are malformed.
-    mutating func next() -> WireField? {
+    package mutating func next() -> WireField? {
         guard !rest.isEmpty else { return nil }
         guard let tag = varint(), tag >> 3 != 0, tag <= UInt64(UInt32.max) else { return fail() }
         let number = tag >> 3
@@ -106,9 +106,9 @@ struct WireCursor {
     }
 }
 
-enum WireText {
+package enum WireText {
     /// Whether the bytes are UTF-8 without a NUL.
-    static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
         // Names, tokens and trace contexts are ASCII nearly always; the rest goes the slow way.
         if bytes.allSatisfy({ $0 > 0 && $0 < 0x80 }) { return true }
         return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil

@@ -18,6 +18,8 @@ public final class FrameServer: Sendable {
         public var serviceName: String
         public var serviceVersion: String
         public var gate: any CallerGate = OpenGate()
+        /// Shared with other doors, so that a tenant has its limits over all of them; nil: limits of this door's own.
+        package var accounts: TenantAccounts?
         /// TLS for all TCP addresses; a Unix socket has none. Needed beyond this machine.
         public var security: ServerSecurity?
 
@@ -59,7 +61,7 @@ public final class FrameServer: Sendable {
         let streamPool = CallPool(
             limits.pool(threads: limits.streamThreads), handler: handler, refusals: refusals, recorder: recorder)
         self.streamPool = streamPool
-        let accounts = TenantAccounts(limits)
+        let accounts = configuration.accounts ?? TenantAccounts(limits)
         let resources = try LoopResources(configuration.addresses, loops: configuration.loops)
         self.resources = resources
         addresses = resources.addresses

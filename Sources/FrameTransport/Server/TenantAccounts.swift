@@ -1,20 +1,19 @@
-internal import Service
 internal import Synchronization
 
-/// What the tenants of all loops have under way, where tenants have limits.
-final class TenantAccounts: Sendable {
+/// What the tenants of all loops and doors have under way, where tenants have limits.
+package final class TenantAccounts: Sendable {
     private let limits: ServerLimits
     private let accounts = Mutex<[String: TenantAccount]>([:])
 
     /// Beyond it accounts without requests in flight are forgotten; a gate's tenants are known and few.
     private static let keptAccounts = 4096
 
-    init(_ limits: ServerLimits) {
+    package init(_ limits: ServerLimits) {
         self.limits = limits
     }
 
     /// - Returns: nil when tenants have no limits.
-    func account(_ tenant: String) -> TenantAccount? {
+    package func account(_ tenant: String) -> TenantAccount? {
         guard limits.maxTenantInFlight > 0 || limits.maxTenantRequestsPerSecond > 0 else { return nil }
         return accounts.withLock { accounts in
             if let account = accounts[tenant] { return account }
@@ -29,7 +28,7 @@ final class TenantAccounts: Sendable {
 }
 
 /// The requests of one tenant, over all its connections.
-final class TenantAccount: Sendable {
+package final class TenantAccount: Sendable {
     /// As of the end of each connection's last turn.
     let inFlight = Atomic<Int>(0)
     private let maxInFlight: Int
@@ -47,17 +46,17 @@ final class TenantAccount: Sendable {
     }
 
     /// So many more are in flight, or fewer.
-    func count(_ change: Int) {
+    package func count(_ change: Int) {
         inFlight.add(change, ordering: .relaxed)
     }
 
     /// Whether one more may be in flight beside those counted and so many more.
-    func hasRoom(beyond uncounted: Int) -> Bool {
+    package func hasRoom(beyond uncounted: Int) -> Bool {
         maxInFlight == 0 || inFlight.load(ordering: .relaxed) + uncounted < maxInFlight
     }
 
     /// Whether a request is within the rate, which it then takes up. A second's worth may come at once.
-    func takes(now: UInt64) -> Bool {
+    package func takes(now: UInt64) -> Bool {
         guard nanosecondsPerRequest > 0 else { return true }
         var taken = takenUpTo.load(ordering: .relaxed)
         // Each lost race is another loop's request that was counted; so many in a row do not happen.

@@ -1,17 +1,17 @@
 internal import Glibc
 
 /// A listening socket. The owner closes it with `close`.
-struct Listener {
-    let socket: Int32
+package struct Listener {
+    package let socket: Int32
     /// With the port that the system chose.
-    let address: SocketAddress
+    package let address: SocketAddress
     /// Set for a Unix socket: the lock that keeps two servers off one path, and the file's identity.
     private let file: SocketFile?
 
     private static let backlog: Int32 = 1024
 
     /// - Parameter sharesPort: several listeners of this process take turns on one TCP port.
-    static func open(_ address: SocketAddress, sharesPort: Bool) throws(TransportFault) -> Listener {
+    package static func open(_ address: SocketAddress, sharesPort: Bool) throws(TransportFault) -> Listener {
         if case .unixSocket(let path) = address {
             try address.checkPath()
             return try openFile(path)

@@ -32,7 +32,7 @@ public struct TransportFault: Error, Sendable, Equatable, CustomStringConvertibl
 
     public var description: String { "\(whatFailed) \(whatIsSafe) \(whatToDoNext)" }
 
-    init(_ kind: Kind, failed: String, safe: String, next: String) {
+    package init(_ kind: Kind, failed: String, safe: String, next: String) {
         self.kind = kind
         whatFailed = failed
         whatIsSafe = safe

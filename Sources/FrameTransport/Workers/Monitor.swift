@@ -1,13 +1,13 @@
 internal import Glibc
-internal import Service
+package import Service
 
 /// A lock with a condition. Waits end by the monotonic clock, which does not jump when the wall clock is set.
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     // Unchecked: both are made for use by several threads, and stay where they are.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-    init() {
+    package init() {
         mutex = .allocate(capacity: 1)
         condition = .allocate(capacity: 1)
         pthread_mutex_init(mutex, nil)
@@ -25,27 +25,27 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
+    package func locked<Value>(_ body: () -> Value) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
 
     /// Inside `locked` only: waits for a signal, however long it takes.
-    func wait() {
+    package func wait() {
         pthread_cond_wait(condition, mutex)
     }
 
     /// Inside `locked` only: waits for a signal or the moment.
     ///
     /// - Returns: false once the moment has come.
-    func wait(until moment: CallDeadline) -> Bool {
+    package func wait(until moment: CallDeadline) -> Bool {
         var time = timespec(
             tv_sec: Int(moment.monotonicNanoseconds / 1_000_000_000),
             tv_nsec: Int(moment.monotonicNanoseconds % 1_000_000_000))
         return pthread_cond_timedwait(condition, mutex, &time) != ETIMEDOUT
     }
 
-    func signal() { pthread_cond_signal(condition) }
-    func broadcast() { pthread_cond_broadcast(condition) }
+    package func signal() { pthread_cond_signal(condition) }
+    package func broadcast() { pthread_cond_broadcast(condition) }
 }

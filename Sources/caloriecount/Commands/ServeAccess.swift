@@ -1,7 +1,13 @@
 import Access
 import FrameTransport
 import Glibc
+import HttpTransport
 import Service
+import StockDoor
+
+#if CALORIECOUNT_GRPC
+    import GrpcTransport
+#endif
 
 /// What `serve` knows of its callers: TLS, tokens, certificates, limits of tenants.
 struct ServeAccess {
@@ -14,13 +20,17 @@ struct ServeAccess {
     let tokens: TokenGate?
     private let gate: any CallerGate
     private let security: ServerSecurity?
+    private let files: SecurityFiles?
     private let rate: UInt32
     private let inFlight: Int
     private let connections: Int
+    /// One tenant has its limits over all doors together.
+    private let accounts: TenantAccounts
 
     init(_ arguments: Arguments) throws(CommandFault) {
         let authority = arguments.last("--client-ca")
         security = try ServeAccess.security(arguments, authority)
+        files = SecurityFiles(arguments)
         tokens = try ServeAccess.tokens(arguments.last("--tokens"))
         if let tokens {
             gate = tokens
@@ -42,6 +52,10 @@ struct ServeAccess {
         self.connections = connections
         self.rate = rate
         self.inFlight = inFlight
+        var limits = ServerLimits()
+        limits.maxTenantRequestsPerSecond = rate
+        limits.maxTenantInFlight = inFlight
+        accounts = TenantAccounts(limits)
     }
 
     func apply(to configuration: inout FrameServer.Configuration) {
@@ -50,6 +64,7 @@ struct ServeAccess {
         configuration.limits.maxTenantRequestsPerSecond = rate
         configuration.limits.maxTenantInFlight = inFlight
         configuration.limits.maxConnections = connections
+        configuration.accounts = accounts
         ServeAccess.allowFiles(connections)
     }
 
@@ -61,6 +76,26 @@ struct ServeAccess {
         guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
         limit.rlim_cur = min(wanted, limit.rlim_max)
         setrlimit(resource, &limit)
+    }
+
+    func apply(to configuration: inout HttpServer.Configuration) throws(TransportFault) {
+        configuration.gate = gate
+        configuration.accounts = accounts
+        configuration.security = try doorSecurity()
+    }
+
+    #if CALORIECOUNT_GRPC
+        func apply(to configuration: inout GrpcServer.Configuration) throws(TransportFault) {
+            configuration.gate = gate
+            configuration.accounts = accounts
+            configuration.security = try doorSecurity()
+        }
+    #endif
+
+    private func doorSecurity() throws(TransportFault) -> DoorSecurity? {
+        guard let files else { return nil }
+        return try DoorSecurity(
+            certificateFile: files.certificate, keyFile: files.key, clientAuthorityFile: files.authority)
     }
 
     /// Reads the tokens again. Callers are sent away when fewer are admitted than before.
@@ -98,5 +133,20 @@ struct ServeAccess {
         } catch {
             throw CommandFault(error)
         }
+    }
+}
+
+/// The files that TLS was asked for with; they are known to belong together.
+struct SecurityFiles {
+    let certificate: String
+    let key: String
+    let authority: String?
+
+    /// nil without TLS.
+    init?(_ arguments: Arguments) {
+        guard let certificate = arguments.last("--tls-cert"), let key = arguments.last("--tls-key") else { return nil }
+        self.certificate = certificate
+        self.key = key
+        authority = arguments.last("--client-ca")
     }
 }

@@ -16,6 +16,9 @@ enum ServeCommand {
           --listen ADDRESS     127.0.0.1:PORT, [::1]:PORT or unix:PATH; may be repeated; else 127.0.0.1:2275.
                                Port 0 lets the system choose. A Unix socket gets mode 0600. Any other numeric
                                address needs TLS, and tokens or client certificates.
+          --grpc ADDRESS       stock gRPC on this TCP address too, under the same rules; else none
+          --http ADDRESS       HTTP and JSON on this TCP address too (docs/protocol.md); else none
+          --http-origin ORIGIN pages of this origin may call over HTTP; may be repeated; else those of none
           --tls-cert FILE      PEM of the certificate and its chain: TLS on all TCP addresses; with --tls-key
           --tls-key FILE       PEM of its key
           --client-ca FILE     PEM of the authority whose certificates clients must show
@@ -49,7 +52,7 @@ enum ServeCommand {
         let arguments = try Arguments(
             words,
             values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules", SignOffCheck.option]
-                + ServeAccess.options + ServeWatch.options,
+                + ServeAccess.options + ServeWatch.options + ServeDoors.options,
             flags: ["--require-signed"], command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
@@ -66,6 +69,7 @@ enum ServeCommand {
             try SignOffCheck.require(SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder), folder)
         }
         let access = try ServeAccess(arguments)
+        var doors = try ServeDoors(arguments)
         // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
         var signals = stopSignals()
         pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -82,15 +86,18 @@ enum ServeCommand {
             service, replays: try LoadedService.replayService(rules: folder))
         let server = try start(
             replaying, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access, watch)
+        try doors.open(replaying, threads: threads, access, watch)
         try watch.start(server)
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
+        for line in doors.lines { Files.write(line + "\n", to: STDOUT_FILENO) }
         waitForStop(server, access, watch, &signals, &register)
         watch.stopping()
-        let cutOff = server.stop(withinMilliseconds: drain)
+        let cutOff = ServeDoors.stop(server, doors, withinMilliseconds: drain)
         watch.stop(cutOff: cutOff)
         guard cutOff == 0 else {
             throw CommandFault(
-                exit: .failed, whatFailed: "\(cutOff) connection(s) did not finish in time and were cut off.",
+                exit: .failed,
+                whatFailed: "\(cutOff) connection(s) or call(s) did not finish in time and were cut off.",
                 whatIsSafe: "What was acknowledged is stored; a caller may send its request again with the same id.",
                 whatToDoNext: "Allow more time with --drain-ms, or look at those callers.")
         }

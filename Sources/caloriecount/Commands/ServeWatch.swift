@@ -35,8 +35,10 @@ final class ServeWatch: HTTPPort.Source {
     }
 
     /// Calls are counted only where somebody can see the counts.
+    var observer: (any CallObserver)? { port != nil || log != nil ? metricsOfCalls : nil }
+
     func apply(to configuration: inout FrameServer.Configuration) {
-        if port != nil || log != nil { configuration.observer = metricsOfCalls }
+        configuration.observer = observer
     }
 
     /// Opens the port, says where, and is ready from then on.

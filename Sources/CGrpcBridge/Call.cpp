@@ -1,0 +1,145 @@
+#include "Call.h"
+
+#include <chrono>
+
+namespace bridge {
+
+Call::Call(std::shared_ptr<Server> owner, unsigned number)
+    : server(std::move(owner)), thread(number), stream(&context) {}
+
+// Asks for the next call of the server. The caller has looked that the queues are open.
+void Call::await() {
+    holds.store(1, std::memory_order_relaxed);
+    context.AsyncNotifyWhenDone(&doneStep);
+    auto queue = server->queues[thread].get();
+    server->service.RequestCall(&context, &stream, queue, queue, &begunStep);
+}
+
+void Call::letGo() {
+    if (holds.fetch_sub(1, std::memory_order_acq_rel) == 1) delete this;
+}
+
+void Call::stepped(Step::Kind kind, bool isGood) {
+    switch (kind) {
+    case Step::Begun:
+        // Without a call there is no end of one either.
+        if (isGood) begun();
+        break;
+    case Step::Read: read(isGood); break;
+    case Step::Written: written(isGood); break;
+    case Step::Finished: break;
+    case Step::Done:
+        isOver.store(true, std::memory_order_release);
+        server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        {
+            std::lock_guard<std::mutex> guard(lock);
+            isBroken = isBroken || context.IsCancelled();
+            moved.notify_all();
+        }
+        if (hasFirst) server->handler.ended(server->handler.context, reinterpret_cast<grpc_bridge_call *>(this));
+        break;
+    }
+    letGo();
+}
+
+void Call::begun() {
+    // The end of the call is told in a step of its own.
+    hold();
+    if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
+        return finish(false, {}, server->overload);
+    }
+    std::shared_lock<std::shared_mutex> open(server->closing);
+    if (server->isClosed) return;
+    hold();
+    stream.Read(&input, &readStep);
+}
+
+void Call::read(bool isGood) {
+    auto call = reinterpret_cast<grpc_bridge_call *>(this);
+    const bool isFirst = !hasFirst;
+    // Who is gone before the first message has asked nothing.
+    if (isFirst && isOver) return;
+    hasFirst = true;
+    if (!isGood) return server->handler.message(server->handler.context, thread, call, isFirst, {nullptr, 0});
+    // Small messages lie in one piece already; others are put together.
+    grpc::Slice piece;
+    if (!input.TrySingleSlice(&piece).ok() && !input.DumpToSingleSlice(&piece).ok()) {
+        return finish(false, {}, grpc::Status(grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."));
+    }
+    server->handler.message(server->handler.context, thread, call, isFirst, {piece.begin(), piece.size()});
+}
+
+void Call::written(bool isGood) {
+    std::lock_guard<std::mutex> guard(lock);
+    isWriting = false;
+    if (!isGood) isBroken = true;
+    if (isGood && readsAfterWrite) {
+        std::shared_lock<std::shared_mutex> open(server->closing);
+        if (!server->isClosed) {
+            hold();
+            stream.Read(&input, &readStep);
+        }
+    }
+    readsAfterWrite = false;
+    proceed();
+    moved.notify_all();
+}
+
+// Begins what comes next: one write at a time, then the end. Under the lock.
+void Call::proceed() {
+    if (isWriting || hasFinished) return;
+    std::shared_lock<std::shared_mutex> open(server->closing);
+    if (server->isClosed) {
+        isBroken = true;
+        return;
+    }
+    if (!pending.empty() && !isBroken) {
+        isWriting = true;
+        readsAfterWrite = pending.front().readsNext;
+        hold();
+        stream.Write(pending.front().message, &writtenStep);
+        pending.pop_front();
+    } else if (wantsFinish) {
+        hasFinished = true;
+        hold();
+        if (hasLast) {
+            stream.WriteAndFinish(last, grpc::WriteOptions(), status, &finishedStep);
+        } else {
+            stream.Finish(status, &finishedStep);
+        }
+    }
+}
+
+void Call::write(grpc::ByteBuffer message, bool readsNext) {
+    std::lock_guard<std::mutex> guard(lock);
+    pending.push_back({std::move(message), readsNext});
+    proceed();
+}
+
+bool Call::writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(nanoseconds);
+    std::unique_lock<std::mutex> guard(lock);
+    if (isBroken || hasFinished) return false;
+    pending.push_back({message, false});
+    proceed();
+    while ((isWriting || !pending.empty()) && !isBroken) {
+        if (moved.wait_until(guard, end) == std::cv_status::timeout) {
+            // The library then gives the write up.
+            isBroken = true;
+            context.TryCancel();
+        }
+    }
+    return !isBroken;
+}
+
+void Call::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status with) {
+    std::lock_guard<std::mutex> guard(lock);
+    if (wantsFinish) return;
+    wantsFinish = true;
+    hasLast = hasMessage;
+    last = std::move(message);
+    status = std::move(with);
+    proceed();
+}
+
+}  // namespace bridge

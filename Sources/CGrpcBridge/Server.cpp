@@ -1,0 +1,129 @@
+#include <grpc/grpc.h>
+#include <grpcpp/resource_quota.h>
+
+#include <pthread.h>
+#include <signal.h>
+
+#include <chrono>
+
+#include "Call.h"
+
+namespace bridge {
+
+// Calls that each queue waits for at once, so that a burst of them waits for no thread.
+static constexpr int callsAwaited = 64;
+
+void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
+    // Signals are for the program's own threads.
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, nullptr);
+    {
+        std::shared_lock<std::shared_mutex> open(closing);
+        for (int call = 0; call < callsAwaited && !isClosed; call++) (new Call(self, thread))->await();
+    }
+    void *tag = nullptr;
+    bool isGood = false;
+    while (queues[thread]->Next(&tag, &isGood)) {
+        auto step = static_cast<Step *>(tag);
+        if (step->kind == Step::Begun && isGood) {
+            std::shared_lock<std::shared_mutex> open(closing);
+            if (!isClosed) (new Call(self, thread))->await();
+        }
+        step->call->stepped(step->kind, isGood);
+    }
+}
+
+int Server::stop(int64_t milliseconds) {
+    const auto end = std::chrono::system_clock::now() + std::chrono::milliseconds(milliseconds);
+    std::atomic<int> open{0};
+    // Counted at the end of the time for finishing, while the library still waits for the calls.
+    std::mutex lock;
+    std::condition_variable moved;
+    bool isDown = false;
+    std::thread count([&] {
+        std::unique_lock<std::mutex> guard(lock);
+        if (!moved.wait_until(guard, end, [&] { return isDown; })) open = openCalls.load();
+    });
+    server->Shutdown(end);
+    {
+        std::lock_guard<std::mutex> guard(lock);
+        isDown = true;
+        moved.notify_all();
+    }
+    count.join();
+    {
+        std::unique_lock<std::shared_mutex> guard(closing);
+        isClosed = true;
+        for (auto &queue : queues) queue->Shutdown();
+    }
+    for (auto &thread : threads) thread.join();
+    threads.clear();
+    return open;
+}
+
+static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settings, int *port) {
+    std::shared_ptr<grpc::ServerCredentials> credentials = grpc::InsecureServerCredentials();
+    if (settings.certificate.start) {
+        grpc::SslServerCredentialsOptions options(
+            settings.authority.start ? GRPC_SSL_REQUEST_AND_REQUIRE_CLIENT_CERTIFICATE_AND_VERIFY
+                                     : GRPC_SSL_DONT_REQUEST_CLIENT_CERTIFICATE);
+        options.pem_root_certs = text(settings.authority);
+        options.pem_key_cert_pairs.push_back({text(settings.key), text(settings.certificate)});
+        credentials = grpc::SslServerCredentials(options);
+    }
+    builder.AddListeningPort(settings.address, credentials, port);
+    builder.SetMaxReceiveMessageSize(settings.max_message_bytes);
+    builder.SetMaxSendMessageSize(settings.max_message_bytes);
+    builder.AddChannelArgument(GRPC_ARG_MAX_CONCURRENT_STREAMS, settings.max_calls_per_connection);
+    builder.AddChannelArgument(GRPC_ARG_MAX_METADATA_SIZE, settings.max_metadata_bytes);
+    builder.AddChannelArgument(GRPC_ARG_MAX_CONNECTION_IDLE_MS, settings.idle_milliseconds);
+    builder.AddChannelArgument(GRPC_ARG_SERVER_HANDSHAKE_TIMEOUT_MS, settings.handshake_milliseconds);
+    // A peer that is gone without a word is noticed, and what it holds is given back.
+    builder.AddChannelArgument(GRPC_ARG_KEEPALIVE_TIME_MS, settings.idle_milliseconds / 2);
+    // Another program on the same port would get some of the calls.
+    builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
+    builder.SetResourceQuota(grpc::ResourceQuota("caloriecount").Resize(settings.memory_bytes));
+}
+
+}  // namespace bridge
+
+struct grpc_bridge_server {
+    std::shared_ptr<bridge::Server> server;
+};
+
+grpc_bridge_settings grpc_bridge_settings_for(const char *address) {
+    grpc_bridge_settings settings{};
+    settings.address = address;
+    return settings;
+}
+
+grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc_bridge_handler handler, int *port) {
+    auto server = std::make_shared<bridge::Server>();
+    server->handler = handler;
+    server->maxCalls = settings->max_calls;
+    server->overload = grpc::Status(static_cast<grpc::StatusCode>(settings->overload_code),
+                                    bridge::text(settings->overload_message), bridge::text(settings->overload_details));
+    grpc::ServerBuilder builder;
+    bridge::set(builder, *settings, port);
+    builder.RegisterAsyncGenericService(&server->service);
+    for (unsigned thread = 0; thread < settings->threads; thread++) {
+        server->queues.push_back(builder.AddCompletionQueue());
+    }
+    *port = 0;
+    server->server = builder.BuildAndStart();
+    if (!server->server || *port == 0) {
+        for (auto &queue : server->queues) queue->Shutdown();
+        return nullptr;
+    }
+    for (unsigned thread = 0; thread < settings->threads; thread++) {
+        server->threads.emplace_back([server, thread] { server->serve(thread, server); });
+    }
+    return new grpc_bridge_server{server};
+}
+
+int grpc_bridge_stop(grpc_bridge_server *server, int64_t milliseconds) { return server->server->stop(milliseconds); }
+
+void grpc_bridge_free(grpc_bridge_server *server) { delete server; }
+
+int grpc_bridge_open_calls(const grpc_bridge_server *server) { return server->server->openCalls; }

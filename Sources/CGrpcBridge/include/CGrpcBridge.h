@@ -1,0 +1,99 @@
+/* A server of gRPC through libgrpc++ that knows no service: every call is bytes, whatever its path. Swift decides what
+ * is answered. Calls are asynchronous; each thread of the server has a completion queue of its own. */
+#ifndef CALORIECOUNT_GRPC_BRIDGE_H
+#define CALORIECOUNT_GRPC_BRIDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct grpc_bridge_server grpc_bridge_server;
+/* Valid inside the callback that names it; for longer, hold it. */
+typedef struct grpc_bridge_call grpc_bridge_call;
+
+/* Bytes that belong to somebody else. */
+typedef struct grpc_bridge_bytes {
+    const void *_Nullable start;
+    size_t count;
+} grpc_bridge_bytes;
+
+typedef struct grpc_bridge_handler {
+    void *_Nullable context;
+    /* A message of a call, on thread number `thread`: the first one unasked, further ones when a write asked for them.
+     * `is_first` tells them apart. Without a start there is none: the caller sends no more. */
+    void (*_Nonnull message)(void *_Nullable context, unsigned thread, grpc_bridge_call *_Nonnull call, bool is_first,
+                             grpc_bridge_bytes message);
+    /* The call is over: the caller has its status, has cancelled, or is gone. Once for every call with a message. */
+    void (*_Nonnull ended)(void *_Nullable context, grpc_bridge_call *_Nonnull call);
+} grpc_bridge_handler;
+
+typedef struct grpc_bridge_settings {
+    /* As 127.0.0.1:PORT or [::1]:PORT; port 0 lets the system choose. */
+    const char *_Nonnull address;
+    unsigned threads;
+    /* PEM texts; no certificate: no TLS. With an authority, clients must show a certificate that it has signed. */
+    grpc_bridge_bytes certificate, key, authority;
+    int max_message_bytes;
+    int max_calls_per_connection;
+    /* Calls of the whole server; those above are refused with the failure below and not read. */
+    int max_calls;
+    int max_metadata_bytes;
+    int idle_milliseconds;
+    int handshake_milliseconds;
+    size_t memory_bytes;
+    int overload_code;
+    grpc_bridge_bytes overload_message, overload_details;
+} grpc_bridge_settings;
+
+/* Settings with nothing set, which Swift cannot make of a type with non-null fields. */
+grpc_bridge_settings grpc_bridge_settings_for(const char *_Nonnull address);
+
+/* NULL when the address is taken or the certificate is not right. `port` is the one that is listened on. */
+grpc_bridge_server *_Nullable grpc_bridge_start(const grpc_bridge_settings *_Nonnull settings,
+                                                grpc_bridge_handler handler, int *_Nonnull port);
+
+/* Takes no new calls, lets those that are open finish, and cuts them off when the time is over. Returns how many were
+ * open then. Calls that are still held may be finished later, to no effect. */
+int grpc_bridge_stop(grpc_bridge_server *_Nonnull server, int64_t milliseconds);
+void grpc_bridge_free(grpc_bridge_server *_Nonnull server);
+
+/* Calls that are open right now. */
+int grpc_bridge_open_calls(const grpc_bridge_server *_Nonnull server);
+
+void grpc_bridge_hold(grpc_bridge_call *_Nonnull call);
+void grpc_bridge_let_go(grpc_bridge_call *_Nonnull call);
+
+/* The path, as /package.Service/Method. Valid as long as the call. */
+grpc_bridge_bytes grpc_bridge_path(const grpc_bridge_call *_Nonnull call);
+/* The first metadata of that name in lower case; no start when there is none. */
+grpc_bridge_bytes grpc_bridge_metadata(const grpc_bridge_call *_Nonnull call, const char *_Nonnull name);
+/* PEM of the caller's verified certificate; no start when it has shown none. */
+grpc_bridge_bytes grpc_bridge_certificate(const grpc_bridge_call *_Nonnull call);
+/* Nanoseconds that the caller still waits; INT64_MAX when it names no deadline. */
+int64_t grpc_bridge_nanoseconds_left(const grpc_bridge_call *_Nonnull call);
+bool grpc_bridge_is_cancelled(const grpc_bridge_call *_Nonnull call);
+
+/* Sends a message once those before it are sent; `reads_next`: then waits for the caller's next one. */
+void grpc_bridge_write(grpc_bridge_call *_Nonnull call, grpc_bridge_bytes message, bool reads_next);
+/* Sends a message and waits until the caller has room for more, at most so long; after that the call is cancelled.
+ * False when no further message is wanted. Not on a thread of the server. */
+bool grpc_bridge_write_and_wait(grpc_bridge_call *_Nonnull call, grpc_bridge_bytes message, int64_t nanoseconds);
+/* Ends the call after what was written: with a last message if it has a start and the code is 0. `details` is a
+ * google.rpc.Status message. */
+void grpc_bridge_finish(grpc_bridge_call *_Nonnull call, grpc_bridge_bytes message, int code, grpc_bridge_bytes text,
+                        grpc_bridge_bytes details);
+
+/* A field of the subject of a certificate in PEM, the one at `index` among those of its kind, as UTF-8. Its length;
+ * -1 when there is none, it is longer than `size`, or it holds a NUL. */
+typedef enum grpc_bridge_field { GRPC_BRIDGE_COMMON_NAME, GRPC_BRIDGE_ORGANIZATION, GRPC_BRIDGE_UNIT } grpc_bridge_field;
+long grpc_bridge_subject(grpc_bridge_bytes certificate, grpc_bridge_field field, int index, char *_Nonnull room,
+                         size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

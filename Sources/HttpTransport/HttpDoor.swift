@@ -1,0 +1,174 @@
+internal import CMicroHTTPD
+internal import FrameTransport
+internal import Service
+internal import StockDoor
+internal import Synchronization
+internal import Wire
+
+/// What the library calls: requests become calls of the method table.
+final class HttpDoor: @unchecked Sendable {
+    let desk: DoorDesk
+    private let rules: HttpRules
+    private let pool: DoorPool
+    private let observer: (any CallRecorder)?
+    /// Of all bodies that are under way.
+    private let heldBytes = Atomic<Int>(0)
+    private let suspended = Mutex<[ObjectIdentifier: Suspended]>([:])
+    private let isStopping = Atomic<Bool>(false)
+    private let open = Atomic<Int>(0)
+    // Unchecked: the library's one thread touches it alone.
+    private var buffer: ReplyBuffer
+
+    private struct Suspended: @unchecked Sendable {
+        // Unchecked: the connection is put aside, and resumed once.
+        let connection: OpaquePointer
+        let request: HttpRequest
+    }
+
+    init?(_ desk: DoorDesk, _ rules: HttpRules, observer: (any CallObserver)?) {
+        let limits = desk.limits
+        guard let buffer = ReplyBuffer(payloadLimit: limits.maxMessageBytes, scratchByteLimit: limits.scratchBytes)
+        else { return nil }
+        self.buffer = buffer
+        self.desk = desk
+        self.rules = rules
+        self.observer = observer?.recorder()
+        pool = DoorPool(threads: limits.blockingThreads, limits)
+    }
+
+    var openRequests: Int { open.load(ordering: .relaxed) }
+
+    /// Looks at the headers.
+    func begin(_ connection: OpaquePointer, path: String, verb: String) -> HttpRequest {
+        open.add(1, ordering: .relaxed)
+        let headers = HttpHeaders(connection)
+        let origin = headers.origin.flatMap { rules.origins.contains($0) ? $0 : nil }
+        if verb == "OPTIONS", origin != nil { return HttpRequest(failing: HttpRules.preflight, origin: origin) }
+        switch admit(headers, path: path, verb: verb) {
+        case .success(let call): return HttpRequest(call, origin: origin)
+        case .failure(let refusal): return HttpRequest(failing: refusal.refusal.reply(buffer.scratch), origin: origin)
+        }
+    }
+
+    private struct Refused: Error {
+        let refusal: HttpRefusal
+
+        init(_ refusal: HttpRefusal) {
+            self.refusal = refusal
+        }
+    }
+
+    private func admit(_ headers: HttpHeaders, path: String, verb: String) -> Result<DoorCall, Refused> {
+        if isStopping.load(ordering: .relaxed) { return .failure(Refused(.stopping)) }
+        if rules.asksForHost, !headers.namesThisMachine { return .failure(Refused(.foreignHost)) }
+        let method = Array(path.utf8).withUnsafeBytes { DoorPaths.method($0) }
+        guard let method else { return .failure(Refused(.unknownPath)) }
+        if verb != "POST" { return .failure(Refused(.notPost)) }
+        if headers.contentType != "application/json" { return .failure(Refused(.notJSON)) }
+        if headers.isCompressed { return .failure(Refused(.compressed)) }
+        if !headers.isSpokenVersion { return .failure(Refused(.protocolVersion)) }
+        guard let timeout = headers.timeout else { return .failure(Refused(.timeout)) }
+        if desk.handler.isStream(method: method) { return .failure(Refused(.stream)) }
+        if let length = headers.contentLength, length > UInt64(desk.limits.maxMessageBytes) {
+            return .failure(Refused(.tooLarge))
+        }
+        let peer: Peer = rules.isSecured ? .secured(certificate: headers.certificate) : .loopback
+        return headers.withVisitor(peer, timeout) { visitor in
+            desk.admit(method, visitor).mapError { Refused(.of($0)) }
+        }
+    }
+
+    /// Takes a piece of the body.
+    ///
+    /// - Returns: false when the connection is to be cut.
+    func take(_ bytes: UnsafeRawBufferPointer, _ request: HttpRequest) -> Bool {
+        guard !request.isFailing, request.reply == nil else {
+            // A caller in the middle of its body reads the answer when it is through, if that is soon.
+            return request.drop(bytes.count) <= 4 * desk.limits.maxMessageBytes
+        }
+        let held = heldBytes.add(bytes.count, ordering: .relaxed).newValue
+        let total = request.append(bytes)
+        if total > desk.limits.maxMessageBytes { return settle(request, .tooLarge, held: total) }
+        if held > desk.limits.maxHeldBytes { return settle(request, .overloaded, held: total) }
+        return true
+    }
+
+    private func settle(_ request: HttpRequest, _ refusal: HttpRefusal, held: Int) -> Bool {
+        heldBytes.subtract(held, ordering: .relaxed)
+        let reply = refusal.reply(buffer.scratch)
+        if let (call, _) = request.takeCall() {
+            call.end(.failed(.resourceExhausted, DoorRefusal.messageTooLarge.details), observer)
+        }
+        return request.answer(reply)
+    }
+
+    /// The body is whole: answers, or puts the request aside.
+    func finish(_ connection: OpaquePointer, _ request: HttpRequest) -> MHD_Result {
+        if let (call, body) = request.takeCall() {
+            heldBytes.subtract(body.count, ordering: .relaxed)
+            guard desk.handler.mayBlock(method: call.method) else {
+                let reply = HttpCall.answer(call, body, desk, observer, &buffer)
+                return reply.send(connection, allowing: request.origin)
+            }
+            return dispatch(call, body, connection, request)
+        }
+        guard let reply = request.reply else { return .NO }
+        return reply.send(connection, allowing: request.origin)
+    }
+
+    private func dispatch(
+        _ call: DoorCall, _ body: [UInt8], _ connection: OpaquePointer, _ request: HttpRequest
+    ) -> MHD_Result {
+        let key = ObjectIdentifier(request)
+        let entry = Suspended(connection: connection, request: request)
+        MHD_suspend_connection(connection)
+        suspended.withLock { $0[key] = entry }
+        let isTaken = pool.submit(bytes: body.count) { [self] reply in
+            let answer = HttpCall.answer(call, body, desk, observer, &reply)
+            resume(request, answer)
+        }
+        if !isTaken {
+            call.end(DoorRefusal.noWorkerFree.status, observer)
+            resume(request, HttpRefusal.of(.noWorkerFree).reply(buffer.scratch))
+        }
+        return .YES
+    }
+
+    /// Hands the reply to the library, unless the request was cut off before.
+    private func resume(_ request: HttpRequest, _ reply: HttpReply) {
+        guard request.answer(reply) else { return }
+        suspended.withLock { suspended in
+            guard let entry = suspended.removeValue(forKey: ObjectIdentifier(request)) else { return }
+            MHD_resume_connection(entry.connection)
+        }
+    }
+
+    /// The request is over, answered or not.
+    func ended(_ request: HttpRequest) {
+        open.subtract(1, ordering: .relaxed)
+        if let (call, body) = request.takeCall() {
+            // The caller went away in the middle of its body.
+            heldBytes.subtract(body.count, ordering: .relaxed)
+            call.end(DoorRefusal.cancelled.status, observer)
+        }
+    }
+
+    /// Takes no new call from here on.
+    func beginStopping() {
+        isStopping.store(true, ordering: .relaxed)
+    }
+
+    /// Answers what is still put aside, so that the library can stop.
+    ///
+    /// - Returns: how many requests that were.
+    func cutOff(_ scratch: borrowing MessageScratch) -> Int {
+        let rest = suspended.withLock { $0.sorted { $0.key < $1.key }.map { $0.value.request } }
+        let reply = HttpRefusal.stopping.reply(scratch)
+        for request in rest { resume(request, reply) }
+        return rest.count
+    }
+
+    func stopThreads(until moment: CallDeadline) {
+        pool.stop(until: moment)
+    }
+}
