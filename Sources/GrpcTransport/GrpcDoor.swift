@@ -66,6 +66,8 @@ final class GrpcDoor: Sendable {
                 GrpcDoor.run(admitted, held, payload, isStream: isStream, desk, &reply)
             }
             admitted.end(status, recorder)
+            // What ends a stream on the framed socket is its status alone here.
+            if isStream, status == .ok, reply.payload.isEmpty { return GrpcBytes.finish(held.pointer) }
             GrpcDoor.finish(held.pointer, status, &reply)
         }
         guard !isTaken else { return }

@@ -98,6 +98,16 @@ class Calls(WithService):
             method("ProposeInitialTarget"), activity.SerializeToString(), grpc.StatusCode.INVALID_ARGUMENT)
         self.assertTrue(details(error)[2].field_violations)
 
+    def test_a_replay_streams_an_item_for_each_request_and_the_totals(self):
+        replays = messages("caloriecount/v1/replay")
+        request = replays.ReplayRequest(method="ProposeInitialTarget", requests=[initial_request()] * 5)
+        stream = self.channel.unary_stream(method("Replay"), response_deserializer=replays.ReplayItem.FromString)
+        items = list(stream(request.SerializeToString(), timeout=SECONDS))
+        self.assertEqual(len(items), 6)
+        direct = unary(self.channel, method("ProposeInitialTarget"), initial_request())
+        self.assertEqual({one.reply for one in items[:5]}, {direct})
+        self.assertEqual(items[5].totals.request_count, 5)
+
     def test_unknown_methods_and_services(self):
         for path in (method("Nothing"), "/other.Service/Method", "/x", method("ProposeInitialTarget") + "x"):
             self.failure(path, b"", grpc.StatusCode.UNIMPLEMENTED)
