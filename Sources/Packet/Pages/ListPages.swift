@@ -64,7 +64,7 @@ struct FirstReadingPage {
             html.element(
                 "p",
                 "\(chosen.count) cases of \(cases.count): for every method, goal and kind of answer the first case "
-                    + "that shows it. Who has read these has seen everything that the service can say once; the areas "
+                    + "that shows it. Who has read these has seen every kind of answer once; the areas "
                     + "then go to the edges of each rule.")
             CaseTable(cases: chosen, showsArea: true, root: frame.root, caption: "One case for each kind of answer")
                 .write(into: &html)
