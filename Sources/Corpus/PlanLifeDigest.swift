@@ -27,7 +27,7 @@ public enum PlanLifeDigest {
         _ days: Int, from start: CivilDate, _ limits: PlanLimits, _ digest: inout FigureDigest
     ) {
         guard let energy = EnergyRate(kcalPerDay: 2_000), let later = start.adding(days: days),
-            let next = start.adding(days: 60)
+            let next = start.adding(days: 60), let week = start.adding(days: -7)
         else { return }
         var record = PlanRecord()
         admit(assessed(limits, .clear), on: start, to: &record, limits, &digest)
@@ -42,7 +42,7 @@ public enum PlanLifeDigest {
             algorithmVersion: "0.1.0", ruleSetDigest: [UInt8](repeating: 0, count: 32),
             evidenceDigest: [UInt8](repeating: 0, count: 32))
         let offer = OfferMade(
-            weekOf: start, stamp: stamp, decision: .keep, notices: [], nextCheckInOn: next)
+            weekOf: week, stamp: stamp, decision: .keep, notices: [], nextCheckInOn: next)
         guard let plan = record.open?.number else { return }
         admit(.offerMade(plan, offer), on: start, by: .service, to: &record, limits, &digest)
         guard let number = record.open?.pending?.number else { return }

@@ -9,7 +9,7 @@ extension SeededWeek {
     /// Ids of readings by their labels before *as of*, in the order of the readings.
     static let readingIDs = (0...100).map { "w\(100 - $0)" }
 
-    func profile(sex: EquationSex, years: Int, centimetres: Double, kilograms: Double) -> Profile {
+    static func profile(sex: EquationSex, years: Int, centimetres: Double, kilograms: Double) -> Profile {
         var profile = Profile()
         if let monday = SeededWeek.monday { profile.age = .years(years, givenOn: monday) }
         profile.equationSex = SuppliedEquationSex(sex: sex, source: .person)

@@ -44,7 +44,7 @@ public struct SeededWeek {
             kilograms = Double(Int(index * centimetres * centimetres / 1_000)) / 10
         }
         let years = wild && generator.chance(10) ? generator.whole(18...95) : generator.whole(19...80)
-        request.profile = profile(sex: sex, years: years, centimetres: centimetres, kilograms: kilograms)
+        request.profile = SeededWeek.profile(sex: sex, years: years, centimetres: centimetres, kilograms: kilograms)
         request.safety = safety
         request.safety?.assessedOn = request.asOf?.adding(days: -generator.whole(0...(wild ? 32 : 28)))
         request.hasSafetyChanged = wild && generator.chance(3) ? nil : false
@@ -185,6 +185,8 @@ public struct SeededWeek {
             request.memory.lowDayGuardsOn = [generator.whole(1...60), generator.whole(52...60)].compactMap {
                 asOf.adding(days: -$0)
             }
+            // So old an assessment counts every guard since.
+            if generator.chance(50) { request.safety?.assessedOn = asOf.adding(days: -70) }
         }
         if generator.chance(6) {
             request.memory.arrivedOn = request.asOf?.adding(days: -generator.whole(24...32))

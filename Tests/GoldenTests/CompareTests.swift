@@ -19,7 +19,9 @@ import Testing
     @Test func aVersionIsTheSameAsItself() throws {
         let same = try compare("0.1.0", "0.1.0", corpus: 40, goldens: false)
         #expect(same.changedGoldens.isEmpty && same.largest.isEmpty)
-        for total in same.totals { #expect(total.changed == 0 && total.flipped == 0 && total.targetChangesKcalPerDay.isEmpty) }
+        for total in same.totals {
+            #expect(total.changed == 0 && total.flipped == 0 && total.targetChangesKcalPerDay.isEmpty)
+        }
         #expect(same.totals.map(\.name) == ["goldens", "first targets", "check-ins"])
         #expect(same.totals.map(\.requests) == [0, 40, 40])
         for total in same.totals { for count in total.safety { #expect(count.from == count.to) } }
@@ -39,7 +41,8 @@ import Testing
         #expect(goldens.requests == cases.count && goldens.changed == recorded.count)
         #expect(goldens.raised + goldens.lowered == goldens.targetChangesKcalPerDay.count)
         #expect(goldens.flips.map(\.count).reduce(0, +) == goldens.flipped)
-        #expect(goldens.targetChangesKcalPerDay == goldens.targetChangesKcalPerDay.sorted() && !goldens.targetChangesKcalPerDay.contains(0))
+        let changes = goldens.targetChangesKcalPerDay
+        #expect(changes == changes.sorted() && !changes.contains(0))
         #expect(goldens.quantileKcalPerDay(0) == goldens.targetChangesKcalPerDay.first)
         // Lose targets of this candidate follow the same caps: their deficits never grow at the start.
         #expect(comparison.totals[1].raised == 0)

@@ -5,7 +5,7 @@ import Recommendation
 import Regression
 
 // Moves every parameter of every rule set by its smallest step, up and down, and says which golden case or corpus
-// digest notices it. Exit 1 where one is noticed by nothing. To be built in release.
+// digest notices it. Exit 1 where one is noticed in neither direction. To be built in release.
 //
 //     parameter-mutations [--list] [VERSION...]
 
@@ -25,22 +25,36 @@ do {
         let version = rules.identity.version
         let run = MutationRun(
             rules, others: sets.filter { $0.identity.version != version }, cases: cases,
-            digests: CorpusDigests(try Catalogue.algorithm(of: rules), .standard))
+            digests: CorpusDigests(
+                try Catalogue.algorithm(of: rules),
+                try CorpusDigests.recorded(file: "Goldens/corpus/\(version).json")?.plan ?? .standard))
         let findings = try run.findings { finding in
             if isListing { print("\(version) \(finding.mutation.text): \(finding.noticedBy ?? "NOTHING")") }
         }
-        let silent = findings.filter { $0.noticedBy == nil }
-        for finding in silent {
+        let ids = rules.parameters.map(\.id)
+        let dormant = Set(
+            findings.filter { MutationRun.isDormant($0.mutation, in: rules) }.map(\.mutation.parameter.id))
+        let noticed = Set(findings.filter { $0.noticedBy != nil }.map(\.mutation.parameter.id))
+        for finding in findings
+        where finding.noticedBy == nil && !dormant.contains(finding.mutation.parameter.id) {
             print("\(version) \(finding.mutation.text): nothing notices it")
             guard let tries else { continue }
             let edge = EdgeSearch.edge(for: finding.mutation, of: rules, tries: tries, from: 1)
             print("    \(edge.map { "\($0)" } ?? "none of \(tries) seeds either")")
         }
-        let byDigest = findings.count { $0.noticedBy?.hasPrefix("corpus") == true }
+        let shadowed = MutationRun.shadowed.filter { !noticed.contains($0.id) }
+        for (id, reason) in shadowed { print("\(version) \(id): not felt by any reply, \(reason)") }
+        for (id, _) in MutationRun.shadowed where noticed.contains(id) {
+            print("\(version) \(id): is noticed now, so it is no longer overshadowed")
+            unnoticed += 1
+        }
+        let silent = ids.filter { id in
+            !noticed.contains(id) && !dormant.contains(id) && !shadowed.contains { $0.id == id }
+        }
         print(
-            "\(version): \(findings.count) changes of \(rules.parameters.count) parameters, "
-                + "\(findings.count - silent.count - byDigest) noticed by a golden, \(byDigest) by a digest, "
-                + "\(silent.count) by nothing")
+            "\(version): \(ids.count) parameters, \(noticed.count) noticed, \(dormant.count) not in force "
+                + "(\(dormant.sorted().joined(separator: ", "))), \(silent.count) noticed by nothing in either "
+                + "direction: \(silent.joined(separator: ", "))")
         unnoticed += silent.count
     }
     if unnoticed > 0 {

@@ -11,7 +11,9 @@ extension VersionComparison {
             text += "\(total.name): \(total.requests) requests, \(total.changed) answered differently, "
             text += "\(total.flipped) with another kind of answer; target raised \(total.raised) times, "
             text += "lowered \(total.lowered) times\n"
-            if let low = total.quantileKcalPerDay(5), let middle = total.quantileKcalPerDay(50), let high = total.quantileKcalPerDay(95) {
+            if let low = total.quantileKcalPerDay(5), let middle = total.quantileKcalPerDay(50),
+                let high = total.quantileKcalPerDay(95)
+            {
                 text += "  change of target, kcal/day: 5 % under \(whole(low)), half under \(whole(middle)), "
                 text += "95 % under \(whole(high))\n"
             }
@@ -135,7 +137,9 @@ extension VersionComparison {
 
     /// What reviewers have approved, in a sentence.
     var reviewed: String {
-        guard approved.from + approved.to > 0 else { return "No answer of either version has been approved: unreviewed." }
+        guard approved.from + approved.to > 0 else {
+            return "No answer of either version has been approved: unreviewed."
+        }
         return "Approved by reviewers: \(approved.from) answers of \(from), \(approved.to) of \(to); "
             + "the others are unreviewed."
     }

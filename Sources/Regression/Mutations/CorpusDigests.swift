@@ -65,6 +65,11 @@ public struct CorpusDigests: Sendable, Equatable {
         case .checkIns:
             digest = WeekDigest.digest(count: plan.count, seed: plan.seed, [algorithm])
         case .firstTargetEdges:
+            for request in EdgeRequests.firstTargets(algorithm.rules) {
+                var single = CorpusDigest()
+                single.absorb(request, algorithm)
+                digest.absorb(single.value)
+            }
             for seed in plan.firstTargetEdges { digest.absorb(SingleRequest.firstTarget(seed, algorithm)) }
         case .checkInEdges:
             for seed in plan.checkInEdges { digest.absorb(SingleRequest.checkIn(seed, algorithm)) }

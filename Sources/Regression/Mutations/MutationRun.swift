@@ -48,6 +48,33 @@ public struct MutationRun {
         }
     }
 
+    /// Parameters that no reply can feel, because another rule always comes first; each is a question to whoever wrote
+    /// the rules, and is told with every run.
+    public static let shadowed: [(id: String, reason: String)] = [
+        (
+            "decision.guard_days",
+            "guards count from the last assessment on, which is at most 28 days old: 56 days are never reached"
+        ),
+        (
+            "plausibility.bmi_usual_minimum",
+            "under a body mass index of 18.5 everybody is manual-only before anything is asked back"
+        ),
+        (
+            "plausibility.intake_usual_minimum",
+            "a day of unusually low intake is raised by the evidence's own limits, which lie higher"
+        ),
+    ]
+
+    /// Whether a policy of the rule set leaves the parameter without effect: it belongs to a question that this version
+    /// answers with the conservative default, and another version has it in force.
+    public static func isDormant(_ mutation: ParameterMutation, in rules: RuleSet) -> Bool {
+        let id = mutation.parameter.id
+        if id.hasPrefix("recomposition.deficit") { return rules.policies.recompositionDeficit.choice == .notApplied }
+        guard id.hasPrefix("decision.maintain_band") else { return false }
+        let methods = Catalogue.rows.first { $0.version == rules.identity.version }?.methods
+        return methods?.maintainWeekly == .keepOnly
+    }
+
     private func notice(_ mutation: ParameterMutation) throws -> String? {
         guard let moved = try? mutation.applied(to: rules) else { return "the rule set's own check" }
         let catalogue = try Catalogue(ruleSets: [moved] + others)

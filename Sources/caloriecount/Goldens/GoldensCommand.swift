@@ -9,6 +9,7 @@ enum GoldensCommand {
                                         --working LINE
                caloriecount goldens sign ID... --role ROLE --verdict approved|changes-wanted [--comment TEXT]
                                         [--version V] [--date D] [--key FILE --signer NAME]
+               caloriecount goldens digest [--version V] [--record] [--corpus-records FOLDER]
                caloriecount goldens status [--area A] [--version V] [--allowed-signers FILE]
                caloriecount goldens packet --out FOLDER [--area A] [--version V]
 
@@ -18,6 +19,7 @@ enum GoldensCommand {
         sign writes a reviewer's word into review.json, with --key signed by ssh-keygen; a role is never a name. status
         says how far the cases have been reviewed; with --allowed-signers only reviews with a valid signature count.
         packet writes the cases as pages for clinicians.
+        digest prints what the versions say about seeded corpora as digests, and compares them with Goldens/corpus.
 
           --area A             only cases of this area
           --version V          only this algorithm version
@@ -36,6 +38,7 @@ enum GoldensCommand {
         case "record": try GoldensRecord.run(rest)
         case "new": try GoldensNew.run(rest)
         case "sign": try GoldensSign.run(rest)
+        case "digest": try GoldensDigest.run(rest)
         case "status": try GoldensStatus.run(rest)
         case "packet": try PacketCommand.run(rest)
         case "--help"?, "-h"?, nil: Files.write(help, to: STDOUT_FILENO)

@@ -11,12 +11,13 @@ enum ReplayCommand {
         """
         usage: caloriecount replay METHOD [--version V] [--against W] [OPTIONS] < requests > replies
                caloriecount replay --seeded N [--seed S] [--version V] [OPTIONS]
+               caloriecount replay --seeded N [--seed S] --print ProposeInitialTarget|ProposeWeekly > requests
 
         Sends many requests through one version and writes the replies in the order of the requests; with --against,
         only what the two versions answer differently, and where. Memory stays the same however many there are.
         Withdrawn versions answer too: this is not a new calculation. At the end standard error gets the counts and a
         digest over everything written. --seeded makes check-ins of its own, asks the engine alone, and writes counts
-        and a digest over everything that it said.
+        and a digest over everything that it said; with --print it writes the requests instead, one a line.
         Methods: \(ReplayPlan.methods.map(\.name).joined(separator: ", ")).
 
           --format F           json, one object a line (the usual one), or delimited: messages behind their length;
@@ -38,6 +39,7 @@ enum ReplayCommand {
 
     private static let options = [
         "--seeded", "--seed", "--version", "--against", "--offset", "--count", "--threads", "--format", "--rules",
+        "--print",
     ]
 
     static func run(_ words: [String]) throws(CommandFault) {
@@ -87,6 +89,9 @@ enum ReplayCommand {
         let first = try number(arguments, "--offset", 0...Int.max / 2) ?? 0
         let folder = try Files.ruleFolder(arguments.last("--rules"))
         let catalogue = try LoadedService.catalogue(rules: folder)
+        if let name = arguments.last("--print") {
+            return try printRequests(name, first..<first + count, seed: UInt64(seed), catalogue.current.rules)
+        }
         let version = try version(arguments, "--version", catalogue) ?? catalogue.current.version
         let bar = ProgressBar(total: count)
         let result = SeededReplay.run(
@@ -101,6 +106,25 @@ enum ReplayCommand {
         var text = "\(count) check-ins from seed \(seed), \(version): digest \(result.digest.hexadecimal)\n"
         for (name, count) in result.results where count > 0 { text += "  \(name): \(count)\n" }
         Files.write(text, to: STDOUT_FILENO)
+    }
+
+    private static func printRequests(
+        _ name: String, _ range: Range<Int>, seed: UInt64, _ rules: RuleSet
+    ) throws(CommandFault) {
+        let safety = SeededWeek.safety(rules)
+        for index in range {
+            let text: String
+            switch name {
+            case Method.proposeWeekly.name:
+                var week = SeededWeek(seed: seed &+ UInt64(index), safety: safety)
+                text = RequestText.json(of: week.any())
+            case Method.proposeInitialTarget.name:
+                var random = SeededGenerator(seed: seed &+ UInt64(index))
+                text = RequestText.json(of: SeededCorpus.request(&random, rules))
+            default: throw .usage("--print takes ProposeInitialTarget or ProposeWeekly.", see: "replay ")
+            }
+            guard Files.writeAll(Array((text + "\n").utf8), to: STDOUT_FILENO) else { return }
+        }
     }
 
     private static var cores: Int { min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), 64) }
