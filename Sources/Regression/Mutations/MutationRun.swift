@@ -75,7 +75,8 @@ public struct MutationRun {
         return methods?.maintainWeekly == .keepOnly
     }
 
-    private func notice(_ mutation: ParameterMutation) throws -> String? {
+    /// The name of what notices a mutation; nil where nothing does.
+    public func notice(_ mutation: ParameterMutation) throws -> String? {
         guard let moved = try? mutation.applied(to: rules) else { return "the rule set's own check" }
         let catalogue = try Catalogue(ruleSets: [moved] + others)
         guard let service = RecommendationService(catalogue: catalogue), var answers = ServiceAnswers(service)
