@@ -31,7 +31,8 @@ do {
         let findings = try run.findings { finding in
             if isListing { print("\(version) \(finding.mutation.text): \(finding.noticedBy ?? "NOTHING")") }
         }
-        let ids = rules.parameters.map(\.id)
+        // A parameter whose own range is one value cannot be moved.
+        let ids = rules.parameters.map(\.id).filter { id in findings.contains { $0.mutation.parameter.id == id } }
         let dormant = Set(
             findings.filter { MutationRun.isDormant($0.mutation, in: rules) }.map(\.mutation.parameter.id))
         let noticed = Set(findings.filter { $0.noticedBy != nil }.map(\.mutation.parameter.id))
