@@ -1,8 +1,8 @@
 internal import Glibc
 public import GoldenKit
 
-/// `Goldens/corpus/<version>.json`: which requests the corpora hold, and what the version said about them. For a version
-/// that is no draft it is never written again.
+/// `Goldens/corpus/<version>.json`: which requests the corpora hold, and what the version said about them. For a
+/// version that is no draft it is never written again.
 extension CorpusDigests {
     /// The longest file, in bytes.
     private static let byteLimit = 1 << 20
