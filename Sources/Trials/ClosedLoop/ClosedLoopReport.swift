@@ -68,11 +68,11 @@ extension ClosedLoopStudy {
 
     private func table(
         _ id: String, _ title: String, note: String, _ found: [Found], _ columns: [ReportColumn],
-        _ cells: (LoopFigures) -> [ReportCell]
+        plot: ReportPlot? = nil, _ cells: (LoopFigures) -> [ReportCell]
     ) -> ReportTable {
         ReportTable(
             id, title, note: note, columns: ClosedLoopStudy.who + columns,
-            rows: found.map { [.text($0.group.goal.rawValue), .text($0.group.name)] + cells($0.figures) })
+            rows: found.map { [.text($0.group.goal.rawValue), .text($0.group.name)] + cells($0.figures) }, plot: plot)
     }
 
     private func changesTable(_ found: [Found]) -> ReportTable {
@@ -86,7 +86,15 @@ extension ClosedLoopStudy {
                 ReportColumn("decreases", "decreases"), ReportColumn("decreases_away", "away, %"),
                 ReportColumn("raises", "raises"), ReportColumn("raises_away", "away, %"),
                 ReportColumn("safety_raises", "safety raises"), ReportColumn("safety_away", "away, %"),
-            ]
+            ],
+            plot: ReportPlot(
+                unit: "of such changes that move away, %", series: ["decreases", "raises"],
+                rows: found.filter { $0.figures.changesPerPerson > 0 }.map {
+                    (
+                        name: "\($0.group.goal.rawValue), \($0.group.name)",
+                        values: [$0.figures.decreasesAwayPercent, $0.figures.raisesAwayPercent]
+                    )
+                }, mark: nil, decimals: 1)
         ) {
             [
                 .count($0.people), .number($0.changesPerPerson, decimals: 2),
@@ -211,7 +219,18 @@ extension ClosedLoopStudy {
                         let told = one.outcomes.count { ($0.noticeWeeks.first ?? .max) <= week }
                         return .number(LoopFigures.percent(told, of: one.outcomes.count), decimals: 1)
                     }
-            })
+            },
+            plot: ReportPlot(
+                unit: "people told, %", series: ["by week 4", "by week 8"],
+                rows: found.compactMap { one in
+                    guard let percent = one.group.scenario.forcedLossPercent else { return nil }
+                    let told = [4, 8].map { week -> Double? in
+                        let count = one.outcomes.count { ($0.noticeWeeks.first ?? .max) <= week }
+                        return LoopFigures.percent(count, of: one.outcomes.count)
+                    }
+                    let loss = DecimalText.of(percent, decimals: 2)
+                    return (name: "\(one.group.name), \(loss) % a week", values: told)
+                }, mark: nil, decimals: 0))
     }
 
     private func scenarioTable(_ found: [Found]) -> ReportTable {
