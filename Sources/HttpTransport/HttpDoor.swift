@@ -13,7 +13,7 @@ final class HttpDoor: @unchecked Sendable {
     private let observer: (any CallRecorder)?
     /// Of all bodies that are under way.
     private let heldBytes = Atomic<Int>(0)
-    private let suspended = Mutex<[ObjectIdentifier: Suspended]>([:])
+    private let suspended = Mutex<Aside>(Aside())
     private let isStopping = Atomic<Bool>(false)
     private let open = Atomic<Int>(0)
     // Unchecked: the library's one thread touches it alone.
@@ -23,6 +23,12 @@ final class HttpDoor: @unchecked Sendable {
         // Unchecked: the connection is put aside, and resumed once.
         let connection: OpaquePointer
         let request: HttpRequest
+    }
+
+    private struct Aside {
+        var requests: [ObjectIdentifier: Suspended] = [:]
+        /// From then on none is put aside: the library must not be stopped with any left.
+        var isClosed = false
     }
 
     init?(_ desk: DoorDesk, _ rules: HttpRules, observer: (any CallObserver)?) {
@@ -121,8 +127,16 @@ final class HttpDoor: @unchecked Sendable {
     ) -> MHD_Result {
         let key = ObjectIdentifier(request)
         let entry = Suspended(connection: connection, request: request)
-        MHD_suspend_connection(connection)
-        suspended.withLock { $0[key] = entry }
+        let isAside = suspended.withLock { suspended in
+            guard !suspended.isClosed else { return false }
+            MHD_suspend_connection(entry.connection)
+            suspended.requests[key] = entry
+            return true
+        }
+        guard isAside else {
+            call.end(DoorRefusal.stopping.status, observer)
+            return HttpRefusal.stopping.reply(buffer.scratch).send(connection, allowing: request.origin)
+        }
         let isTaken = pool.submit(bytes: body.count) { [self] reply in
             let answer = HttpCall.answer(call, body, desk, observer, &reply)
             resume(request, answer)
@@ -138,7 +152,7 @@ final class HttpDoor: @unchecked Sendable {
     private func resume(_ request: HttpRequest, _ reply: HttpReply) {
         guard request.answer(reply) else { return }
         suspended.withLock { suspended in
-            guard let entry = suspended.removeValue(forKey: ObjectIdentifier(request)) else { return }
+            guard let entry = suspended.requests.removeValue(forKey: ObjectIdentifier(request)) else { return }
             MHD_resume_connection(entry.connection)
         }
     }
@@ -162,7 +176,10 @@ final class HttpDoor: @unchecked Sendable {
     ///
     /// - Returns: how many requests that were.
     func cutOff(_ scratch: borrowing MessageScratch) -> Int {
-        let rest = suspended.withLock { $0.sorted { $0.key < $1.key }.map { $0.value.request } }
+        let rest = suspended.withLock { suspended in
+            suspended.isClosed = true
+            return suspended.requests.sorted { $0.key < $1.key }.map { $0.value.request }
+        }
         let reply = HttpRefusal.stopping.reply(scratch)
         for request in rest { resume(request, reply) }
         return rest.count

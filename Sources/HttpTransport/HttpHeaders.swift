@@ -45,7 +45,7 @@ struct HttpHeaders {
         return .some(UInt32(clamping: milliseconds))
     }
 
-    /// Whether the request was meant for this machine: a page of another host cannot say so, whatever its name leads to.
+    /// Whether the request was meant for this machine: a page of another host cannot say so, wherever its name leads.
     var namesThisMachine: Bool {
         guard let host = text("Host")?.lowercased() else { return false }
         let name: Substring

@@ -116,6 +116,8 @@ public final class HttpServer: Sendable {
         while door.openRequests > 0, !end.hasPassed { usleep(5_000) }
         var cutOff = 0
         if let scratch = MessageScratch() { cutOff = door.cutOff(scratch) }
+        // A moment for these answers to leave.
+        if cutOff > 0 { usleep(50_000) }
         MHD_stop_daemon(pointer)
         door.stopThreads(until: end)
         return cutOff
