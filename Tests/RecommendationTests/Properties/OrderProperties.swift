@@ -86,15 +86,23 @@ struct OrderProperties {
             }
             let before = try InitialTarget.propose(asked, algorithm)
             let after = try InitialTarget.propose(shuffled(asked, &random), algorithm)
-            if case .refused(let one) = before, case .refused(let other) = after {
-                // Paths name positions; codes and their number stay.
+            // Paths name positions, which move; what is said about them stays.
+            switch (before, after) {
+            case (.refused(let one), .refused(let other)):
                 #expect(one.map(\.code.rawValue).sorted() == other.map(\.code.rawValue).sorted())
-            } else {
-                #expect(before == after, "seed \(random.seed): \(asked)")
+            case (.needsConfirmation(let one), .needsConfirmation(let other)):
+                #expect(one.items.map(withoutPosition).sorted() == other.items.map(withoutPosition).sorted())
+                #expect(one.texts == other.texts && one.nextSteps == other.nextSteps)
+                #expect(one.activitySuggestion == other.activitySuggestion)
+            default: #expect(before == after, "seed \(random.seed): \(asked)")
             }
             counts[before.kind, default: 0] += 1
         }
         #expect(counts["eligible", default: 0] > 1_000 && counts["manualOnly", default: 0] > 100, "\(counts)")
+    }
+
+    private func withoutPosition(_ item: ConfirmationItem) -> String {
+        "\(item.path.filter { !$0.isNumber }) \(item.reason) \(String(describing: item.hint))"
     }
 
     private func shuffled(_ request: InitialTargetRequest, _ random: inout SeededGenerator) -> InitialTargetRequest {

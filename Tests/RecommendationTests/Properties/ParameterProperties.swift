@@ -54,7 +54,7 @@ struct ParameterProperties {
         let rules = try TestRules.current
         let ids = rules.parameters.map(\.id)
         var waiting: [String: [(InitialTargetRequest, InitialProposal)]] = [:]
-        for (request, proposal) in try sample(400, seed: 53) {
+        for (request, proposal) in try sample(400, seed: 53) + [nearTheSafetyMinimum()] {
             for index in Set(proposal.trace.steps.flatMap(\.parameters)) {
                 waiting[ids[index.position], default: []].append((request, proposal))
             }
@@ -78,6 +78,16 @@ struct ParameterProperties {
             #expect(
                 isNamedRightly, "\(parameter.id) is named in \(requests.count) traces and changes none of the replies")
         }
+    }
+
+    /// Somebody of 22 years, 150 cm and 46 kg who loses: 18.5 kg/m² are 41.6 kg, so that 4.4 kg are left, fewer than the
+    /// distance can be set to. Few people are so near it.
+    private func nearTheSafetyMinimum() throws -> (request: InitialTargetRequest, proposal: InitialProposal) {
+        var request = try Sample.request(goal: .lose(pace: .gentle))
+        request.profile = Sample.profile(sex: .female, years: 22, centimetres: 150, kilograms: 46)
+        request.destination = .landingWeight(Sample.mass(44))
+        let outcome = try InitialTarget.propose(request, Sample.algorithm)
+        return (request, try #require(outcome.proposal))
     }
 
     /// Whether a person would see the change; the trace's own figures do not count.

@@ -242,6 +242,8 @@ private struct Shift {
         }
         moved.safety?.assessedOn = move(request.safety?.assessedOn)
         moved.memory.fastLossStoodOn = move(request.memory.fastLossStoodOn)
+        moved.memory.arrivedOn = move(request.memory.arrivedOn)
+        moved.memory.lowDayGuardsOn = request.memory.lowDayGuardsOn.compactMap(move)
         if let plan = request.plan, let start = move(plan.startedOn) {
             moved.plan?.startedOn = start
             moved.plan?.lastResetOn = move(plan.lastResetOn)
