@@ -80,8 +80,8 @@ struct ParameterProperties {
         }
     }
 
-    /// Somebody of 22 years, 150 cm and 46 kg who loses: 18.5 kg/m² are 41.6 kg, so that 4.4 kg are left, fewer than the
-    /// distance can be set to. Few people are so near it.
+    /// Somebody of 22 years, 150 cm and 46 kg who loses: 18.5 kg/m² are 41.6 kg, so that 4.4 kg are left, fewer than
+    /// the distance can be set to. Few people are so near it.
     private func nearTheSafetyMinimum() throws -> (request: InitialTargetRequest, proposal: InitialProposal) {
         var request = try Sample.request(goal: .lose(pace: .gentle))
         request.profile = Sample.profile(sex: .female, years: 22, centimetres: 150, kilograms: 46)
