@@ -137,6 +137,11 @@ public struct SafetyStanding: Sendable, Equatable {
         return causes.isEmpty ? .eligible : .manualOnly(causes)
     }
 
+    /// The latest answers hold the subject, and no clear ones have come since.
+    public var isHeldByAnswers: Bool {
+        if case .held = answers { true } else { false }
+    }
+
     /// The status once a clearing that is under way counts.
     func lastingStatus(on date: CivilDate) -> SafetyStatus {
         var lasting = self

@@ -7,6 +7,8 @@ enum PlanFailure {
     case recordUnreadable
     case recordTooLong
     case clinicianOnly
+    /// Clear answers with a new plan, while earlier ones hold the subject.
+    case reassessFirst
     /// There is nothing to start a plan with yet: the proposal's outcome.
     case nothingToStart(String)
     /// The figure that was accepted is not the one that is calculated now.
@@ -18,7 +20,7 @@ enum PlanFailure {
 
     var code: FailureCode {
         switch self {
-        case .noLedger, .nothingToStart, .otherFigure: .failedPrecondition
+        case .noLedger, .nothingToStart, .otherFigure, .reassessFirst: .failedPrecondition
         case .recordUnreadable: .dataLoss
         case .recordTooLong: .resourceExhausted
         case .clinicianOnly: .permissionDenied
@@ -39,6 +41,7 @@ enum PlanFailure {
         case .recordUnreadable: "record_unreadable"
         case .recordTooLong: "record_too_long"
         case .clinicianOnly: "clinician_only"
+        case .reassessFirst: "reassess_first"
         case .nothingToStart(let outcome): "proposal_" + outcome
         case .otherFigure: "other_figure"
         case .figureNotAskedFor: "figure_not_asked_for"
@@ -63,6 +66,11 @@ enum PlanFailure {
         case .recordTooLong: ("The stored record is longer than can be read.", "Please archive and erase old plans.")
         case .clinicianOnly:
             ("Only a clinician may do this.", "Please send it with a clinician's token, in a clinician's name.")
+        case .reassessFirst:
+            (
+                "A new plan does not change what earlier answers came to.",
+                "Please send the new answers to ReassessSafety first, and then start the plan."
+            )
         case .nothingToStart:
             (
                 "There is nothing to start a plan with yet.",

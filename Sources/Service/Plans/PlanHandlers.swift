@@ -40,6 +40,10 @@ extension RecommendationService {
         let request = body.request.request
         let (algorithm, _) = try algorithm(body.request.algorithmVersion)
         let assessed = try assessment(request, algorithm, pathPrefix: "request.")
+        // A new plan clears nothing (algorithm §2): clear answers of somebody who is held go to ReassessSafety first.
+        if assessed.finding == .clear, request.safety != nil, record.safety.isHeldByAnswers {
+            throw .planFailure(.reassessFirst)
+        }
         let isHeld = record.isHeld(after: assessed, on: call.header.on)
         // The answers alone would allow it: an earlier one, or a clinician, does not. No figure is compared then.
         if isHeld, assessed.finding == .clear, request.targetChoice == .estimate, request.goal != .observe {

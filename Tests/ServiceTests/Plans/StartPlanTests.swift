@@ -132,6 +132,26 @@ struct StartPlanTests {
         try expectNothingStored()
     }
 
+    /// Algorithm §2: new plans never clear anything. Clear answers that come with one begin no clearing.
+    @Test func aNewPlanClearsNothing() throws {
+        try person.assess(day, ["pregnant": "YES"])
+        let next = PlanSample.day(1)
+        let own = PlanSample.first(next).with("targetChoice", PlanSample.ownTarget(1_987))
+        for request in [own, PlanSample.first(next)] {
+            let refused = try person.refusal(.startPlan, next, ["request": request.value])
+            #expect(refused.code == .failedPrecondition && refused.reason == "reassess_first")
+        }
+        #expect(try service.ledger.verify().events == 1)
+        let later = try person.plan(PlanSample.day(60))
+        #expect(later["plan.manualOnly"] != nil)
+        #expect(later["plan.manualOnly.clearingCountsFrom"] == nil)
+        // Answered where answers belong, they count from the next day, and an own number can begin a plan today.
+        try person.assess(next)
+        try person.write(.startPlan, next, ["request": own.value])
+        #expect(try person.plan(next)["plan.manualOnly.ownKcalPerDay"] as? Double == 1_987)
+        #expect(try person.plan(next)["plan.manualOnly.clearingCountsFrom"] as? String == PlanSample.day(2))
+    }
+
     @Test func onePlanAtATime() throws {
         try person.startPlan()
         let refused = try person.refusal(
