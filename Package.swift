@@ -138,7 +138,8 @@ let package = Package(
             "WireTests",
             ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"],
             exclude: ["Fixtures"]),
-        tests("ServiceTests", ["Service", "Ledger", "Wire", "Recommendation", "Quantities"]),
+        tests(
+            "ServiceTests", ["Service", "Ledger", "Wire", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
         tests("AccessTests", ["Access", "Service"]),
         tests("ObservabilityTests", ["Observability", "Service"]),
         tests(
