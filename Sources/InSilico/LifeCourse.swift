@@ -133,16 +133,18 @@ public struct LifeCourse: Sendable {
 
     private mutating func logging(isBinge: Bool) -> Habit {
         typealias T = PopulationTable.Report
-        underReport += T.drift.value * logStream.normal()
+        let drift = T.drift.value * logStream.normal()
+        if !person.flawless.contains(.underReporting) { underReport += drift }
         underReport = min(max(underReport, LifeCourse.reportBounds.lowerBound), LifeCourse.reportBounds.upperBound)
         let skips = 1 - person.completeShare
         // Over a week of two weekend days the mean stays what it is.
         let onWeekdays = (7 - 2 * T.weekendSkips.value) / 5
         var chance = 1 - skips * (isWeekend ? T.weekendSkips.value : onWeekdays)
-        if holidayLeft > 0 { chance *= PopulationTable.Event.holidayRecords.value }
+        let isWhole = person.flawless.contains(.logging)
+        if holidayLeft > 0, !isWhole { chance *= PopulationTable.Event.holidayRecords.value }
         let isLogged = logStream.happens(chance)
         let hidesBinge = logStream.happens(PopulationTable.Intake.bingeUnlogged.value) && isBinge
-        let isPartial = logStream.happens(T.partial.value)
+        let isPartial = logStream.happens(T.partial.value) && !isWhole
         let isConfirmed = logStream.happens(T.partialConfirmed.value)
         return Habit(isLogged: isLogged && !hidesBinge, isPartial: isPartial, isPartialConfirmed: isConfirmed)
     }
@@ -214,10 +216,11 @@ public struct LifeCourse: Sendable {
         let isLater = scaleDraws.happens(T.laterShare.value) && person.hasMixedTimes
         let later = max(0, T.laterKg.value + T.laterSpread.value * scaleDraws.normal())
         let noise = T.noise.value * scaleDraws.normal()
-        let isOther = scaleDraws.happens(T.otherPerson.value)
+        let isOther = scaleDraws.happens(T.otherPerson.value) && !person.flawless.contains(.weighing)
         let other = scaleDraws.between(6, 25) * (scaleDraws.happens(0.5) ? 1 : -1)
         var due = person.weighInsPerDay * (isWeekend ? T.weekend.value : (7 - 2 * T.weekend.value) / 5)
-        if holidayLeft > 0 { due *= PopulationTable.Event.holidayRecords.value }
+        let isDaily = person.flawless.contains(.weighing)
+        if isDaily { due = 1 } else if holidayLeft > 0 { due *= PopulationTable.Event.holidayRecords.value }
         // The plan's first morning has a reading: the plan begins with one.
         guard day == 0 || chance < due else { return nil }
         var kg = body.weightKg + waterKg + slowWaterKg + cycleKg + changesKg + noise

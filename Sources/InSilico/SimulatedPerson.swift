@@ -65,7 +65,7 @@ public struct SimulatedPerson: Sendable {
     public let reportedCategory: Int
     public let isCategoryFromWearable: Bool
     /// Intake and expenditure before the plan, kcal/day.
-    public let usualIntakeKcal: Double
+    public internal(set) var usualIntakeKcal: Double
     /// Share of intake that the log lacks at first.
     public var underReport: Double
     public let quality: LoggingQuality
@@ -75,29 +75,32 @@ public struct SimulatedPerson: Sendable {
     public let weekendLift: Double
     public var hasBinges: Bool
     /// Part of a change of target that the person takes up, and what of it is lost a week.
-    public let adherence: Double
+    public internal(set) var adherence: Double
     /// Eats up to a target for losing that lies over the usual, or down to one for gaining that lies under it.
-    public let eatsUpToTarget: Bool
-    public let adherenceFadesPerWeek: Double
+    public internal(set) var eatsUpToTarget: Bool
+    public internal(set) var adherenceFadesPerWeek: Double
     /// Percent of weight, beside the model's water.
     public let waterPercent: Double
     public let waterMemory: Double
     public let cycle: BodyCycle?
     public let cycleAnswer: CycleAnswer
     public let weighing: WeighingHabit
-    public let hasMixedTimes: Bool
+    public internal(set) var hasMixedTimes: Bool
     public var changes: [OneTimeChange]
     public let excludesIllness: Bool
     /// Water beyond the model's that follows a lasting change of intake within some weeks, kg for 800 kcal/day. None by
     /// default: the model is as published. About 1 kg makes up for the 4,858 kcal/kg that were found after four weeks
     /// of dieting (Heymsfield 2012).
     public var slowWaterKg = 0.0
+    /// Without flaw, where a study asks what a flaw costs.
+    public internal(set) var flawless: Set<Flaw> = []
 
     /// Body mass index at the start, kg/m².
     public var indexKgPerSquareMetre: Double { weightKg / (heightCm / 100) / (heightCm / 100) }
     /// Days confirmed complete, of all.
     public var completeShare: Double {
-        switch quality {
+        if flawless.contains(.logging) { return 1 }
+        return switch quality {
         case .diligent: PopulationTable.Report.daysDiligent.value
         case .usual: PopulationTable.Report.daysUsual.value
         case .loose: PopulationTable.Report.daysLoose.value
@@ -105,7 +108,8 @@ public struct SimulatedPerson: Sendable {
     }
     /// Error of one logged day, a share of it.
     public var logNoise: Double {
-        switch quality {
+        if flawless.contains(.logging) { return 0 }
+        return switch quality {
         case .diligent: PopulationTable.Report.noiseDiligent.value
         case .usual: PopulationTable.Report.noiseUsual.value
         case .loose: PopulationTable.Report.noiseLoose.value
@@ -113,7 +117,8 @@ public struct SimulatedPerson: Sendable {
     }
     /// Weigh-ins a day.
     public var weighInsPerDay: Double {
-        switch weighing {
+        if flawless.contains(.weighing) { return 1 }
+        return switch weighing {
         case .daily: PopulationTable.Scale.daily.value
         case .several: PopulationTable.Scale.several.value
         case .seldom: PopulationTable.Scale.seldom.value
@@ -124,6 +129,27 @@ public struct SimulatedPerson: Sendable {
         HallBody(
             sex: sex, ageYears: Double(ageYears), heightCm: heightCm, weightKg: weightKg,
             extraFatPercent: extraFatPercent)
+    }
+}
+
+extension SimulatedPerson {
+    /// The same person without these flaws; all else is drawn as before.
+    public func without(_ flaws: Set<Flaw>, formula: RequirementFormula) -> SimulatedPerson {
+        guard !flaws.isEmpty else { return self }
+        var person = self
+        person.flawless = flaws
+        if flaws.contains(.formula) {
+            person.usualIntakeKcal = formula(sex, ageYears, heightCm, weightKg, reportedCategory)
+        }
+        if flaws.contains(.underReporting) { person.underReport = 0 }
+        if flaws.contains(.logging) { person.hasBinges = false }
+        if flaws.contains(.weighing) { person.hasMixedTimes = false }
+        if flaws.contains(.adherence) {
+            person.adherence = 1
+            person.adherenceFadesPerWeek = 0
+            person.eatsUpToTarget = true
+        }
+        return person
     }
 }
 
@@ -141,12 +167,14 @@ extension SimulatedPerson {
     /// skipped more often, and hidden ones are among them.
     public var unloggedLift: Double {
         typealias T = PopulationTable.Intake
+        guard !flawless.contains(.logging) else { return 0 }
         let hidden = hasBinges ? T.bingeDays.value * T.bingeUnlogged.value : 0
         let skipped = 1 - completeShare
         return skippedLift + hidden / (hidden + skipped) * T.bingeKcal.value / usualIntakeKcal
     }
     /// What is missing from days that are confirmed complete, in the mean, as a share of them.
     public var unseenPart: Double {
+        guard !flawless.contains(.logging) else { return 0 }
         let lost = 1 - (PopulationTable.Report.partialLeast.value + PopulationTable.Report.partialMost.value) / 2
         let marked = PopulationTable.Report.partial.value * PopulationTable.Report.partialConfirmed.value
         return marked / (1 - PopulationTable.Report.partial.value + marked) * lost
@@ -154,7 +182,9 @@ extension SimulatedPerson {
     /// Wander of activity, kcal/day per √day.
     public var activityDriftKcal: Double { PopulationTable.Expenditure.drift.value }
     /// Wander of what the log holds, kcal/day per √day.
-    public var reportDriftKcal: Double { PopulationTable.Report.drift.value * usualIntakeKcal }
+    public var reportDriftKcal: Double {
+        flawless.contains(.underReporting) ? 0 : PopulationTable.Report.drift.value * usualIntakeKcal
+    }
 }
 
 extension SourcedNumber {

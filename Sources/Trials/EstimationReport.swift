@@ -108,10 +108,10 @@ private struct Judged {
             rows.append(row(day, "\(version), drawn to intake", drawnToIntake(group)))
             rows.append(row(day, "limit", limit(group)))
             for (index, method) in PeerMethod.allCases.enumerated() {
-                rows.append(row(day, method.rawValue, peer(index, group)))
+                rows.append(row(day, method.words, peer(index, group)))
             }
         }
-        let plotted = [version, "\(version), drawn to intake", "limit"] + PeerMethod.allCases.map(\.rawValue)
+        let plotted = [version, "\(version), drawn to intake", "limit"] + PeerMethod.allCases.map(\.words)
         let plot = ReportPlot(
             unit: "RMSE, kcal/day", series: EstimationStudy.days.map { "\($0) days" },
             rows: plotted.map { name in
@@ -160,7 +160,7 @@ private struct Judged {
                 guard count > 0 else { continue }
                 let share = 100 * Double(count) / Double(max(1, all[day].count))
                 rows.append([
-                    .count(EstimationStudy.days[day]), .text(kind.rawValue), .number(share, decimals: 1),
+                    .count(EstimationStudy.days[day]), .text(kind.words), .number(share, decimals: 1),
                 ])
             }
         }
@@ -195,7 +195,7 @@ private struct Judged {
                     .number(figures.biasKcal, decimals: 0), .number(figures.rootMeanSquareKcal, decimals: 0),
                     figures.coveragePercent.map { .number($0, decimals: 1) } ?? .none,
                     best.map { .number($0.figures.rootMeanSquareKcal, decimals: 0) } ?? .none,
-                    best.map { .text($0.method.rawValue) } ?? .none,
+                    best.map { .text($0.method.words) } ?? .none,
                 ])
             }
         }
@@ -226,7 +226,7 @@ private struct Judged {
             let ratio = own.rootMeanSquareKcal / best.figures.rootMeanSquareKcal
             bars.append(
                 ReportBar(
-                    what: "\(version), \(days) days: RMSE over that of the best other (\(best.method.rawValue))",
+                    what: "\(version), \(days) days: RMSE over that of the best other (\(best.method.words))",
                     bar: "at most \(DecimalText.of(most, decimals: 2))", found: DecimalText.of(ratio, decimals: 3),
                     isReached: ratio <= most))
             if let coverage = own.coveragePercent {

@@ -53,7 +53,7 @@ public struct EstimationStudy: Sendable {
     func outcomes(_ split: WorkSplit) -> [Outcome] {
         guard let first = algorithms.first else { return [] }
         let formula = EngineFormula.formula(first.rules)
-        let limit = EstimationStudy.limit(formula)
+        let limit = EstimationStudy.limit(formula, variation)
         let pieces = (people + EstimationStudy.peoplePerPiece - 1) / EstimationStudy.peoplePerPiece
         let study = self
         return split.map(pieces) { piece in
@@ -65,9 +65,9 @@ public struct EstimationStudy: Sendable {
     }
 
     private func outcomes(of index: Int, _ formula: RequirementFormula, _ limit: LimitMethod) -> [Outcome] {
-        var person = SimulatedPerson(
-            seed: seed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula)
-        person.slowWaterKg = variation.slowWaterKg
+        let person = variation.person(
+            SimulatedPerson(seed: seed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula),
+            formula: formula)
         guard let algorithm = algorithms.first, let start = TrialStart(person, .mixed, algorithm, formula: formula),
             let target = start.plan.target
         else { return [] }
@@ -121,10 +121,12 @@ public struct EstimationStudy: Sendable {
     }
 
     /// The moments of true maintenance over the formula, in a population of its own.
-    private static func limit(_ formula: RequirementFormula) -> LimitMethod {
+    private static func limit(_ formula: RequirementFormula, _ variation: TrialVariation) -> LimitMethod {
         let ratios = (0..<priorPeople).map { index in
-            let person = SimulatedPerson(
-                seed: priorSeed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula)
+            let person = variation.person(
+                SimulatedPerson(
+                    seed: priorSeed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula),
+                formula: formula)
             let expected = formula(
                 person.sex, person.ageYears, person.heightCm, person.weightKg, person.reportedCategory)
             return person.usualIntakeKcal * (1 - person.underReport) / expected

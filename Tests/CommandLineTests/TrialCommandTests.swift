@@ -40,6 +40,7 @@ struct TrialCommandTests {
         (["trial", "estimate", "--set", "no.such=1"], "rules describe"),
         (["trial", "estimate", "--set", "decision.deadband"], "--set takes a parameter and a number"),
         (["trial", "estimate", "--slow-water", "9"], "from 0 to 3"),
+        (["trial", "estimate", "--without", "hunger"], "under_reporting, logging"),
         (["trial", "sensitivity", "--version", "0.1.0", "--version", "0.2.0-candidate"], "one --version"),
         (["trial", "sensitivity", "--set", "decision.deadband=100"], "sweeps by itself"),
     ])

@@ -100,6 +100,31 @@ struct LifeCourseTests {
         range.lazy.map { drawn($0) }.first { $0.quality == quality } ?? drawn(0)
     }
 
+    /// Who is spared a flaw lacks exactly that flaw.
+    @Test func sparedPeopleLackTheirFlaws() {
+        for index in 0..<60 {
+            let whole = drawn(index)
+            let spared = whole.without(Set(Flaw.allCases), formula: LifeCourseTests.formula)
+            #expect(whole.without([], formula: LifeCourseTests.formula).underReport == whole.underReport)
+            let formula = LifeCourseTests.formula(
+                whole.sex, whole.ageYears, whole.heightCm, whole.weightKg, whole.reportedCategory)
+            #expect(spared.usualIntakeKcal == formula)
+            var course = LifeCourse(spared)
+            for _ in 0..<30 {
+                let day = course.live(.usual)
+                // Every day is logged as it was, to the whole kcal, and every morning weighed by the person alone.
+                #expect(abs((day.logged?.kcal ?? 0) - day.intakeKcal) <= 0.5)
+                #expect(day.logged?.completeness == .complete && day.reading?.isOtherPerson == false)
+                #expect(day.reportShare == 1)
+            }
+            #expect(spared.adherence == 1)
+            // One flaw alone leaves the others.
+            let weighed = whole.without([.weighing], formula: LifeCourseTests.formula)
+            #expect(weighed.underReport == whole.underReport && weighed.completeShare == whole.completeShare)
+            #expect(weighed.weighInsPerDay == 1 && weighed.usualIntakeKcal == whole.usualIntakeKcal)
+        }
+    }
+
     /// The same seed lives the same days; another aim changes eating and weight, and no draw of the habits.
     @Test func aimChangesNoHabit() {
         for index in 0..<40 {

@@ -80,6 +80,46 @@ struct StudyTests {
         #expect(told(.losing075) <= 6)
     }
 
+    /// With maintenance known every change leads towards the ideal, none lies under the floor, and the guards hold.
+    @Test func knownMaintenanceNeverLeadsAway() throws {
+        let algorithm = try Sample.algorithm(try TestRules.current)
+        let formula = EngineFormula.formula(algorithm.rules)
+        var changes = 0
+        for goal in [TrialGoal.lose, .gain, .maintain] {
+            let outcomes = (0..<60).compactMap { index -> LoopOutcome? in
+                let person = SimulatedPerson(
+                    seed: 32, index: index, bodyMassIndex: goal.bodyMassIndex, formula: formula)
+                var run = LoopRun(person, goal, algorithm, .truth, .ordinary, formula: formula)
+                return run?.run()
+            }
+            let figures = LoopFigures(outcomes)
+            #expect(figures.decreasesAway == 0 && figures.raisesAway == 0 && figures.weeksUnderFloor == 0)
+            for outcome in outcomes {
+                let down = outcome.changes.filter { !$0.isRaise }.reduce(0) { $0 + $1.fromKcal - $1.toKcal }
+                #expect(down <= 300)
+                #expect(zip(outcome.changes, outcome.changes.dropFirst()).allSatisfy { $1.week - $0.week >= 3 })
+            }
+            changes += figures.decreases + figures.raises
+        }
+        #expect(changes > 100)
+    }
+
+    /// Everybody without a change has one reason, and the reasons add up to them.
+    @Test func reasonsOfNoChangeAddUp() throws {
+        let algorithm = try Sample.algorithm(try TestRules.current)
+        let formula = EngineFormula.formula(algorithm.rules)
+        let outcomes = (0..<80).compactMap { index -> LoopOutcome? in
+            let person = SimulatedPerson(
+                seed: 33, index: index, bodyMassIndex: TrialGoal.lose.bodyMassIndex, formula: formula)
+            var run = LoopRun(person, .lose, algorithm, .engine, .ordinary, formula: formula)
+            return run?.run()
+        }
+        let figures = LoopFigures(outcomes)
+        #expect(abs(figures.unchangedPercent.reduce(0, +) - figures.withoutChangePercent) < 1e-9)
+        #expect(figures.unchangedPercent.count { $0 > 0 } >= 3)
+        for outcome in outcomes where outcome.whyUnchanged == .noFigure { #expect(outcome.usefulWeek == nil) }
+    }
+
     /// The goal's rule read once more agrees with the first target that the engine offers, before its rounding.
     @Test func idealTargetAgreesWithTheEngine() throws {
         let algorithm = try Sample.algorithm(try TestRules.current)
@@ -104,12 +144,14 @@ struct StudyTests {
     /// A what-if names itself in the report's command and changes the figures; an unknown parameter is refused.
     @Test func variationsNameThemselves() throws {
         let algorithm = try Sample.algorithm(try TestRules.current)
-        let variation = TrialVariation(changes: [("calibration.prior_share", 80)], slowWaterKg: 1)
+        let variation = TrialVariation(
+            changes: [("calibration.prior_share", 80)], slowWaterKg: 1, without: [.weighing, .formula])
         let varied = try variation.applied(to: algorithm)
         let usual = EstimationStudy(people: 40, seed: 81, algorithms: [algorithm]).report(WorkSplit())
         let other = EstimationStudy(people: 40, seed: 81, algorithms: [varied], variation: variation)
             .report(WorkSplit())
-        #expect(other.command.hasSuffix(" --set calibration.prior_share=80 --slow-water 1"))
+        let words = " --set calibration.prior_share=80 --slow-water 1 --without formula --without weighing"
+        #expect(other.command.hasSuffix(words))
         #expect(usual.tables.first?.rows != other.tables.first?.rows)
         #expect(throws: RuleSetChange.Unusable(id: "no.such")) {
             try TrialVariation(changes: [("no.such", 1)]).applied(to: algorithm)

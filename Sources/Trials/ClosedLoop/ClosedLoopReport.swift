@@ -15,12 +15,13 @@ extension ClosedLoopStudy {
                     + "offers and follow what they took as far as they adhere. Every rule meets the same people.",
                 "The ideal target is the goal's rule at the true maintenance and weight of that week. A change "
                     + "moves away where it ends further from the ideal than it began.",
+                "Maintenance known: the engine's rule with the true maintenance, so that neither evidence nor "
+                    + "certainty is missing; spacing, steps, floor and the guards against eating little stay.",
             ],
             bars: algorithms.flatMap { bars(of: $0.version, ordinary) },
             tables: [
-                changesTable(ordinary), outcomesTable(ordinary), evidenceTable(ordinary), reasonTable(ordinary),
-                noticeTable(ordinary),
-                speedTable(found), scenarioTable(found),
+                changesTable(ordinary), outcomesTable(ordinary), unchangedTable(ordinary), evidenceTable(ordinary),
+                reasonTable(ordinary), noticeTable(ordinary), speedTable(found), scenarioTable(found),
             ])
     }
 
@@ -83,9 +84,9 @@ extension ClosedLoopStudy {
             [
                 ReportColumn("people", "people"), ReportColumn("changes", "changes a person"),
                 ReportColumn("without", "without any, %"), ReportColumn("reversals", "reversals a person"),
-                ReportColumn("decreases", "decreases"), ReportColumn("decreases_away", "away, %"),
-                ReportColumn("raises", "raises"), ReportColumn("raises_away", "away, %"),
-                ReportColumn("safety_raises", "safety raises"), ReportColumn("safety_away", "away, %"),
+                ReportColumn("decreases", "decreases"), ReportColumn("decreases_away", "decreases away, %"),
+                ReportColumn("raises", "raises"), ReportColumn("raises_away", "raises away, %"),
+                ReportColumn("safety_raises", "safety raises"), ReportColumn("safety_away", "safety raises away, %"),
             ],
             plot: ReportPlot(
                 unit: "of such changes that move away, %", series: ["decreases", "raises"],
@@ -153,10 +154,22 @@ extension ClosedLoopStudy {
         }
     }
 
+    private func unchangedTable(_ found: [Found]) -> ReportTable {
+        table(
+            "unchanged", "Who had no change in half a year, and why",
+            note: "Percent of all people; of each the first reason that applies.", found.filter { isEngine($0) },
+            [ReportColumn("without", "without any change")]
+                + WhyUnchanged.allCases.map { ReportColumn("\($0)", $0.rawValue) }
+        ) { figures in
+            [.number(figures.withoutChangePercent, decimals: 1)]
+                + figures.unchangedPercent.map { .number($0, decimals: 1) }
+        }
+    }
+
     /// Of all check-ins; several reasons can hold at once.
     private func reasonTable(_ found: [Found]) -> ReportTable {
         let engine = found.filter { isEngine($0) }
-        let names = KeepReason.allCases.map(\.rawValue) + LowIntakeGuard.allCases.map { "guard: " + $0.rawValue }
+        let names = KeepReason.allCases.map(\.words) + LowIntakeGuard.allCases.map { "guard: " + $0.words }
         let counts = engine.map { one -> [Double] in
             let checkIns = Double(max(1, one.outcomes.reduce(0) { $0 + $1.checkIns }))
             return names.indices.map { index in
@@ -240,16 +253,16 @@ extension ClosedLoopStudy {
             columns: [
                 ReportColumn("version", "version"), ReportColumn("scenario", "what"), ReportColumn("people", "people"),
                 ReportColumn("changes", "changes a person"), ReportColumn("decreases", "decreases"),
-                ReportColumn("decreases_away", "away, %"), ReportColumn("raises", "raises"),
-                ReportColumn("raises_away", "away, %"), ReportColumn("reversals", "reversals a person"),
-                ReportColumn("collecting", "check-ins that ask for evidence, %"),
-                ReportColumn("false_notice", "typical people told falsely, %"),
+                ReportColumn("decreases_away", "decreases away, %"), ReportColumn("raises", "raises"),
+                ReportColumn("raises_away", "raises away, %"), ReportColumn("reversals", "reversals a person"),
+                ReportColumn("collecting", "ask for evidence, %"),
+                ReportColumn("false_notice", "told falsely, %"),
                 ReportColumn("rate", "rate, % a week"), ReportColumn("intended", "meant"),
             ],
             rows: special.map { one in
                 let figures = one.figures
                 return [
-                    .text(one.group.name), .text(one.group.scenario.rawValue), .count(figures.people),
+                    .text(one.group.name), .text(one.group.scenario.words), .count(figures.people),
                     .number(figures.changesPerPerson, decimals: 2), .count(figures.decreases),
                     .number(figures.decreasesAwayPercent, decimals: 1), .count(figures.raises),
                     .number(figures.raisesAwayPercent, decimals: 1), .number(figures.reversalsPerPerson, decimals: 3),

@@ -55,9 +55,13 @@ public struct ClosedLoopStudy: Sendable {
                 Group(
                     name: "first target kept", goal: goal, scenario: .ordinary, decider: .nobody, algorithm: first,
                     people: people))
+            groups.append(
+                Group(
+                    name: "maintenance known", goal: goal, scenario: .ordinary, decider: .truth, algorithm: first,
+                    people: people))
             groups += PeerRule.allCases.map {
                 Group(
-                    name: $0.rawValue, goal: goal, scenario: .ordinary, decider: .peer($0), algorithm: first,
+                    name: $0.words, goal: goal, scenario: .ordinary, decider: .peer($0), algorithm: first,
                     people: people)
             }
         }
@@ -84,14 +88,15 @@ public struct ClosedLoopStudy: Sendable {
             }
         }
         let seed = seed
-        let slowWaterKg = variation.slowWaterKg
+        let variation = variation
         let outcomes = split.map(pieces.count) { index in
             let piece = pieces[index]
             let group = groups[piece.group]
             return piece.people.compactMap { person -> LoopOutcome? in
-                var person = SimulatedPerson(
-                    seed: seed, index: person, bodyMassIndex: group.goal.bodyMassIndex, formula: formula)
-                person.slowWaterKg = slowWaterKg
+                let person = variation.person(
+                    SimulatedPerson(
+                        seed: seed, index: person, bodyMassIndex: group.goal.bodyMassIndex, formula: formula),
+                    formula: formula)
                 var run = LoopRun(
                     person, group.goal, group.algorithm, group.decider, group.scenario, formula: formula)
                 return run?.run()

@@ -4,6 +4,8 @@ struct LoopFigures: Sendable {
     let ended: Int
     let changesPerPerson: Double
     let withoutChangePercent: Double
+    /// One per `WhyUnchanged.allCases`.
+    let unchangedPercent: [Double]
     let reversalsPerPerson: Double
     let decreases: Int
     let decreasesAway: Int
@@ -41,6 +43,7 @@ struct LoopFigures: Sendable {
         ended = outcomes.count { $0.endedInWeek != nil }
         changesPerPerson = mean { Double($0.changes.count) }
         withoutChangePercent = share { $0.changes.isEmpty }
+        unchangedPercent = WhyUnchanged.allCases.map { why in share { $0.whyUnchanged == why } }
         reversalsPerPerson = mean { Double($0.reversals) }
         let changes = outcomes.flatMap(\.changes)
         decreases = changes.count { !$0.isRaise }

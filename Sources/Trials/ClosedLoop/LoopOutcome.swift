@@ -43,6 +43,23 @@ struct LoopOutcome: Sendable {
     /// Check-ins that kept the target for each of `KeepReason.allCases`, and for each of `LowIntakeGuard.allCases`.
     var keepReasons = [Int](repeating: 0, count: KeepReason.allCases.count)
     var guards = [Int](repeating: 0, count: LowIntakeGuard.allCases.count)
+    /// Changes that were offered, taken or not.
+    var offers = 0
+    /// Check-ins with a figure of maintenance, and those at which nothing but a guard against eating little spoke
+    /// against a change.
+    var withFigure = 0
+    var heldByGuardAlone = 0
+    /// Weeks that ended with the target within the deadband of the ideal one.
+    var weeksNearIdeal = 0
+
+    /// Why there was no change, the first that applies; nil where there was one.
+    var whyUnchanged: WhyUnchanged? {
+        if !changes.isEmpty { return nil }
+        if offers > 0 { return .offerNotTaken }
+        if heldByGuardAlone > 0 { return .heldByGuard }
+        if withFigure == 0 { return .noFigure }
+        return weeksNearIdeal * 2 >= checkIns ? .nearIdeal : .neverCertain
+    }
 
     /// Changes against the direction of the one before, those apart that only take a safety raise back.
     var reversals: Int {
@@ -51,4 +68,13 @@ struct LoopOutcome: Sendable {
         where earlier.isRaise != later.isRaise && !earlier.isSafetyRaise { count += 1 }
         return count
     }
+}
+
+/// Why somebody had no change in half a year.
+enum WhyUnchanged: String, Sendable, CaseIterable {
+    case offerNotTaken = "an offer was made and not taken"
+    case heldByGuard = "nothing but a guard against eating little held a change back"
+    case noFigure = "the record never carried a figure"
+    case nearIdeal = "the target was near the ideal in most weeks"
+    case neverCertain = "the change was never certain, or not twice"
 }

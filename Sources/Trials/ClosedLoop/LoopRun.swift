@@ -8,6 +8,9 @@ enum LoopDecider: Sendable {
     case peer(PeerRule)
     /// The first target for ever.
     case nobody
+    /// Maintenance known without error on every day, under the engine's spacing, steps, floor and guards against
+    /// eating little: what is left of changes where nothing is uncertain.
+    case truth
 }
 
 /// Half a year of one person who follows the accepted targets.
@@ -61,7 +64,9 @@ struct LoopRun {
             let wantsOffer = generator.happens(LoopRun.accepts)
             if outcome.endedInWeek == nil { decide(week, wantsOffer: wantsOffer) }
             if let now = lived.last, let target = plan.target {
-                outcome.distanceKcal += (target - idealKcal(now)).magnitude / Double(LoopRun.weeks)
+                let distance = (target - idealKcal(now)).magnitude
+                outcome.distanceKcal += distance / Double(LoopRun.weeks)
+                if distance < algorithm.rules.decision.deadband.value.kcalPerDay { outcome.weeksNearIdeal += 1 }
             }
         }
         rate()
@@ -89,6 +94,12 @@ struct LoopRun {
         outcome.checkIns += 1
         switch decider {
         case .nobody: break
+        case .truth:
+            guard let now = lived.last, let current = plan.target, wantsOffer,
+                let to = TruthRule(rules: algorithm.rules, plan: plan, lived: lived, ideal: ideal)
+                    .target(week, current: current)
+            else { return }
+            change(week, current, to, now, isSafetyRaise: false, breaksLimit: false)
         case .peer(let rule):
             guard let now = lived.last, let current = plan.target else { return }
             let record = PeerRecord(lived, formulaKcal: formulaKcal)
@@ -106,6 +117,7 @@ struct LoopRun {
         }
         let today = plan.date(week * 7)
         let estimate = EngineEstimate(reply)
+        if estimate != nil { outcome.withFigure += 1 }
         if outcome.usefulWeek == nil, let confidence = reply.confidence, confidence >= .moderate {
             outcome.usefulWeek = week
         }
@@ -115,6 +127,7 @@ struct LoopRun {
         case .collectMoreEvidence: outcome.collecting += 1
         case .flexibleWeek: break
         case .keep(let keep):
+            if keep.reasons == [.lowIntakeGuard] { outcome.heldByGuardAlone += 1 }
             for (index, reason) in KeepReason.allCases.enumerated() where keep.reasons.contains(reason) {
                 outcome.keepReasons[index] += 1
             }
@@ -122,6 +135,7 @@ struct LoopRun {
                 outcome.guards[index] += 1
             }
         case .adjust(let adjust):
+            outcome.offers += 1
             guard wantsOffer else { return }
             let isRaise = adjust.basis != .evidence
             let to = adjust.to.kcalPerDay

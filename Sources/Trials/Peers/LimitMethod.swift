@@ -10,8 +10,8 @@ struct LimitMethod {
 
     /// Glycogen and fluid that follow a kcal, kg, and what of it is there a day later: the body model's own answer to
     /// one day's carbohydrate around a usual intake.
-    private static let waterKgPerKcal = 0.0006
-    private static let waterMemory = 0.38
+    fileprivate static let waterKgPerKcal = 0.0006
+    fileprivate static let waterMemory = 0.38
     /// The same for sodium, kg per mg.
     private static let waterKgPerSodiumMg = 0.0002
 
@@ -37,7 +37,7 @@ struct LimitMethod {
             eaten.append(eaten[eaten.count - 1] + day)
             missing.append(missing[missing.count - 1] + (intake == nil ? 1 : 0))
         }
-        let noise = Noise(person, record.labels, meanKcal: mean, spreadKcal: spread, density: density)
+        let noise = Noise(person, record, meanKcal: mean, spreadKcal: spread, density: density)
         let matrix = readings.map { a in
             readings.map { b in noise.covariance(a, b, missing: min(missing[a], missing[b])) }
         }
@@ -67,10 +67,13 @@ struct LimitMethod {
         let daily: Double
         let unlogged: Double
         let drift: Double
+        /// Water of the plan's start that is still to come or go, kg, by label.
+        let start: [Double]
 
-        init(_ person: SimulatedPerson, _ labels: Int, meanKcal: Double, spreadKcal: Double, density: Double) {
+        init(_ person: SimulatedPerson, _ record: PeerRecord, meanKcal: Double, spreadKcal: Double, density: Double) {
             self.person = person
-            self.labels = Double(labels)
+            labels = Double(record.labels)
+            start = StartWater.kg(person, record, meanKcal: meanKcal)
             func square(_ value: Double) -> Double { value * value }
             water = square(person.waterPercent / 100 * person.weightKg)
             let later = person.hasMixedTimes ? square(0.35) : 0
@@ -97,6 +100,7 @@ struct LimitMethod {
                 // The first harmonic of the swing has half of its size.
                 sum += cycle.swingKg * cycle.swingKg / 8 * CycleCosine.of(Double(distance) / cycle.daysPerCycle)
             }
+            sum += start[a] * start[b]
             sum += Double(min(a, b)) * daily + missing * unlogged
             let (near, far) = (labels - Double(max(a, b)), labels - Double(min(a, b)))
             return sum + drift * near * near * (3 * far - near) / 6
@@ -107,6 +111,25 @@ struct LimitMethod {
             for _ in 0..<exponent { result *= base }
             return result
         }
+    }
+}
+
+/// Water that comes or goes because a plan changed what is eaten: its true size for the person.
+private enum StartWater {
+    /// As `SimulatedPerson.slowWaterKg` is lived: for so many kcal, and smoothed twice over so many days.
+    private static let slow = (kcal: 800.0, days: 6.0)
+
+    static func kg(_ person: SimulatedPerson, _ record: PeerRecord, meanKcal: Double) -> [Double] {
+        let change = meanKcal / (1 - person.underReport) - person.usualIntakeKcal
+        var quick = LimitMethod.waterKgPerKcal / (1 - LimitMethod.waterMemory) * change
+        var slowly = person.slowWaterKg * change / slow.kcal
+        let first = record.labelsSincePlanStart
+        return (0..<(first + record.labels)).map { label in
+            let kg = quick + slowly * (1 + Double(label) / slow.days)
+            quick *= LimitMethod.waterMemory
+            slowly *= 1 - 1 / slow.days
+            return kg
+        }.dropFirst(first).map { $0 }
     }
 }
 

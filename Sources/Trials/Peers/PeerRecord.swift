@@ -11,6 +11,8 @@ struct PeerRecord {
     let weightKg: [Double?]
     /// The formula at the start, kcal/day.
     let formulaKcal: Double
+    /// Labels from the plan's start to the first one here.
+    var labelsSincePlanStart = 0
 
     var labels: Int { intakeKcal.count }
 
@@ -44,6 +46,7 @@ struct PeerRecord {
         intakeKcal = intake
         weightKg = weight
         self.formulaKcal = formulaKcal
+        labelsSincePlanStart = first
     }
 
     init(intakeKcal: [Double?], weightKg: [Double?], formulaKcal: Double) {

@@ -110,3 +110,8 @@ enum DecimalText {
         return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
     }
 }
+
+extension RawRepresentable<String> {
+    /// A name as a reader expects it: codes are written with underscores.
+    var words: String { String(rawValue.map { $0 == "_" ? " " : $0 }) }
+}

@@ -24,6 +24,8 @@ enum TrialCommand {
           --version V          once or more; estimate and closed-loop: all versions, sensitivity: the current one
           --set ID=VALUE       once or more: a parameter at another value, to see what that would do
           --slow-water KG      0 to 3: water that follows intake more slowly than in the model, for 800 kcal/day
+          --without FLAW       once or more: people without errors of formula, under_reporting, logging, weighing or
+                               adherence, to see what those cost
           --out FOLDER         write report.json, report.html and report.md there; the folder must exist
           --threads N          1 to 64; one for each processor by default
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
@@ -39,7 +41,10 @@ enum TrialCommand {
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(
             words,
-            values: ["--people", "--seed", "--version", "--set", "--slow-water", "--out", "--threads", "--rules"],
+            values: [
+                "--people", "--seed", "--version", "--set", "--slow-water", "--without", "--out", "--threads",
+                "--rules",
+            ],
             command: "trial")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.count == 1, let study = Study(rawValue: arguments.positional[0]) else {
@@ -93,6 +98,11 @@ enum TrialCommand {
             }
             variation.slowWaterKg = kilograms
         }
+        for text in arguments.all("--without") {
+            guard variation.spare(text) else {
+                throw .usage("--without takes one of \(TrialVariation.flaws).", see: "trial ")
+            }
+        }
         return variation
     }
 
@@ -117,7 +127,7 @@ enum TrialCommand {
         _ people: Int, _ seed: UInt64, _ algorithms: [Algorithm], _ variation: TrialVariation, _ split: WorkSplit
     ) throws(CommandFault) -> TrialReport {
         guard variation == TrialVariation() else {
-            throw .usage("sensitivity sweeps by itself: it takes no --set and no --slow-water.", see: "trial ")
+            throw .usage("sensitivity sweeps by itself: it takes no --set, --slow-water or --without.", see: "trial ")
         }
         guard algorithms.count == 1 else { throw .usage("sensitivity takes one --version.", see: "trial ") }
         return SensitivityStudy(people: people, seed: seed, algorithm: algorithms[0]).report(split)
