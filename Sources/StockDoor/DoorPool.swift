@@ -23,7 +23,8 @@ package final class DoorPool: @unchecked Sendable {
     private var queue: [Waiting] = []
     private var waitingBytes = 0
     private var threads = 0
-    private var idle = 0
+    /// Threads that run nothing, those that are about to begin too: a job that one of them will take waits for none.
+    private var free = 0
     private var isStopping = false
 
     package init(threads: Int, _ limits: DoorLimits) {
@@ -31,16 +32,18 @@ package final class DoorPool: @unchecked Sendable {
         self.limits = limits
     }
 
-    /// Queues a job that holds so many bytes.
+    /// Queues a job that holds so many bytes. Those that wait are bounded beside those that a free thread will take.
     ///
     /// - Returns: false when the queue is full or no thread can be had; the job will not run then.
     package func submit(bytes: Int, _ job: @escaping Job) -> Bool {
         monitor.locked {
-            guard !isStopping, queue.count < limits.maxWaitingCalls, waitingBytes + bytes <= limits.maxWaitingBytes
-            else { return false }
-            if idle <= queue.count, threads < maxThreads, startThread() { threads += 1 }
+            guard !isStopping, waitingBytes + bytes <= limits.maxWaitingBytes else { return false }
+            if free <= queue.count, threads < maxThreads, startThread() {
+                threads += 1
+                free += 1
+            }
             // Without a further thread those that run take the job when they are free.
-            guard threads > 0 else { return false }
+            guard threads > 0, queue.count - free < limits.maxWaitingCalls else { return false }
             queue.append(Waiting(bytes: bytes, job: job))
             waitingBytes += bytes
             monitor.signal()
@@ -48,13 +51,14 @@ package final class DoorPool: @unchecked Sendable {
         }
     }
 
-    private func next() -> Job? {
+    /// - Parameter hasRun: whether the thread comes from a job.
+    private func next(hasRun: Bool) -> Job? {
         monitor.locked {
-            idle += 1
+            if hasRun { free += 1 }
             while queue.isEmpty, !isStopping {
                 monitor.wait()
             }
-            idle -= 1
+            free -= 1
             guard !queue.isEmpty else {
                 threads -= 1
                 monitor.broadcast()
@@ -119,8 +123,10 @@ package final class DoorPool: @unchecked Sendable {
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, nil)
         guard var reply = start.take() else { return nil }
-        while let job = start.pool.next() {
+        var hasRun = false
+        while let job = start.pool.next(hasRun: hasRun) {
             job(&reply)
+            hasRun = true
         }
         return nil
     }

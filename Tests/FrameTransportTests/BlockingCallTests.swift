@@ -145,6 +145,26 @@ struct BlockingCallTests {
         #expect(try server.client().call(method: Method.hold, payload: payload).payload == payload)
     }
 
+    @Test("A burst fills every thread before a call counts as waiting, however slowly the threads come")
+    func burst() throws {
+        let server = try TestServer {
+            $0.blockingThreads = 3
+            $0.maxWaitingCalls = 1
+        }
+        defer { server.close() }
+        let socket = try RawSocket.greeted(server.unix)
+        socket.send((1...6).flatMap { FrameBytes.request(id: $0, method: Method.hold, payload: [UInt8($0)]) })
+        for id: UInt64 in 5...6 { expectFailure(socket, id, .resourceExhausted) }
+        server.handler.latch.release(4)
+        // Three threads answer in any order.
+        var answered: Set<UInt64> = []
+        for _ in 0..<4 {
+            guard case .frame(.reply(let id, status: 0, _, _)) = socket.next() else { break }
+            answered.insert(id)
+        }
+        #expect(answered == [1, 2, 3, 4])
+    }
+
     @Test("A reused place in the table has another token")
     func tokens() {
         var table = ConnectionTable()

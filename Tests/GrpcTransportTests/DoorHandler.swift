@@ -9,7 +9,7 @@ struct DoorHandler: CallHandler {
     static let echo = Method.describeAlgorithms.rawValue
     /// Replies with tenant, name, peer, trace and the milliseconds left.
     static let context = Method.checkEligibility.rawValue
-    /// Waits until the test lets it go on, at most ten seconds.
+    /// Waits until the test lets it go on, at most thirty seconds.
     static let hold = Method.startPlan.rawValue
     /// As many items as the payload's first byte says, each of as many kilobytes as the second says.
     static let count = Method.observe.rawValue
@@ -24,6 +24,9 @@ struct DoorHandler: CallHandler {
     }
 
     let state = State()
+
+    /// Lets all calls go on that are held, and all that will come.
+    func release() { state.isReleased.store(true, ordering: .relaxed) }
 
     func mayBlock(method: UInt32) -> Bool { method == DoorHandler.hold }
     func isStream(method: UInt32) -> Bool { method == DoorHandler.count }
@@ -41,7 +44,7 @@ struct DoorHandler: CallHandler {
             return write(Array(text.utf8), &reply)
         case DoorHandler.hold:
             state.held.add(1, ordering: .relaxed)
-            for _ in 0..<1000 where !state.isReleased.load(ordering: .relaxed) { usleep(10_000) }
+            for _ in 0..<3000 where !state.isReleased.load(ordering: .relaxed) { usleep(10_000) }
             return write(Array(payload), &reply)
         case DoorHandler.grow:
             return write([UInt8](repeating: 1, count: reply.payloadLimit + 1), &reply)

@@ -8,7 +8,9 @@ enum StockClient {
     private static let folder = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined() + "/StockClients"
 
     /// The lines that it prints.
-    static func run(_ server: GrpcServer, _ words: String...) throws -> [String] {
+    ///
+    /// - Parameter hasSpoken: called once, as soon as the client has printed its first line.
+    static func run(_ server: GrpcServer, _ words: String..., hasSpoken: () -> Void = {}) throws -> [String] {
         guard let port = "\(server.address)".split(separator: ":").last else { throw Failure(text: "no port") }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
@@ -17,9 +19,17 @@ enum StockClient {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        var said = Data()
+        var isSilent = true
+        while case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
+            said += more
+            if isSilent, said.contains(UInt8(ascii: "\n")) {
+                isSilent = false
+                hasSpoken()
+            }
+        }
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw Failure(text: "status \(process.terminationStatus)") }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

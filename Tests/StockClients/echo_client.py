@@ -41,6 +41,25 @@ def stream(channel, name, payload, take=None, pause=0.0, timeout=SECONDS):
         print(error.code().name, count, order)
 
 
+def report(futures):
+    """How the calls ended, a line for each way of ending."""
+    names = [outcome(one.result)[0] for one in futures]
+    for one in sorted(set(names)):
+        print(one, names.count(one))
+
+
+def refused(channel, name, count, refusals):
+    """Calls that the handler holds until so many of them have been refused; then a line says so, and
+    the test lets them go."""
+    call = channel.unary_unary(PATH + name)
+    futures = [call.future(b"x", timeout=SECONDS) for _ in range(count)]
+    until = time.monotonic() + SECONDS
+    while sum(one.done() for one in futures) < refusals and time.monotonic() < until:
+        time.sleep(0.01)
+    print("refused", sum(one.done() for one in futures), flush=True)
+    report(futures)
+
+
 def main(words):
     port, case, *metadata = words
     pairs = tuple(tuple(one.split("=", 1)) for one in metadata)
@@ -50,8 +69,10 @@ def main(words):
             unary(channel, name, payload.encode(), metadata=pairs)
         elif case.startswith("late:"):
             name = case.split(":", 1)[1]
+            grpc.channel_ready_future(channel).result(SECONDS)
             call = channel.unary_unary(PATH + name)
-            print(outcome(lambda: call(b"x", timeout=0.3))[0])
+            # Long enough to reach the handler on a machine that is busy.
+            print(outcome(lambda: call(b"x", timeout=3))[0])
         elif case.startswith("cancel:"):
             name = case.split(":", 1)[1]
             call = channel.unary_unary(PATH + name).future(b"x", timeout=SECONDS)
@@ -62,13 +83,14 @@ def main(words):
             options = dict(one.split("=") for one in rest)
             stream(channel, name, bytes([int(items), int(kilobytes)]), take=int(options.get("take", 0)) or None,
                    pause=float(options.get("pause", 0)), timeout=float(options.get("timeout", SECONDS)))
+        elif case.startswith("refused:"):
+            _, name, count, refusals = case.split(":")
+            refused(channel, name, int(count), int(refusals))
         elif case.startswith("many:"):
             _, name, count = case.split(":")
             call = channel.unary_unary(PATH + name)
             futures = [call.future(b"x", timeout=SECONDS) for _ in range(int(count))]
-            names = [outcome(one.result)[0] for one in futures]
-            for one in sorted(set(names)):
-                print(one, names.count(one))
+            report(futures)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 import FrameTransport
+import Glibc
 import Service
 import Synchronization
 import Testing
@@ -75,6 +76,25 @@ struct DeskTests {
         pool.stop(until: .after(milliseconds: 5_000))
         #expect(ran.count == 4)
         #expect(!pool.submit(bytes: 1) { _ in ran.add() })
+    }
+
+    /// However slowly the threads come: a job that a free one will take waits for none.
+    @Test func jobsWithAThreadOfTheirOwnDoNotCountAsWaiting() {
+        var limits = DoorLimits()
+        limits.maxWaitingCalls = 1
+        let pool = DoorPool(threads: 4, limits)
+        let isOver = Counter()
+        let ran = Counter()
+        let taken = (0..<8).map { _ in
+            pool.submit(bytes: 1) { _ in
+                while isOver.count == 0 { usleep(1_000) }
+                ran.add()
+            }
+        }
+        #expect(taken == [true, true, true, true, true, false, false, false])
+        isOver.add()
+        pool.stop(until: .after(milliseconds: 5_000))
+        #expect(ran.count == 5)
     }
 
     private final class Counter: Sendable {

@@ -28,7 +28,8 @@ final class CallPool: @unchecked Sendable {
     private var taken = 0
     private var waitingBytes = 0
     private var threads = 0
-    private var idle = 0
+    /// Threads that run nothing, those that are about to begin too: a call that one of them will take waits for none.
+    private var free = 0
     private var isStopping = false
 
     init(_ limits: Limits, handler: any CallHandler, refusals: CallRefusals, recorder: (any CallRecorder)?) {
@@ -40,17 +41,18 @@ final class CallPool: @unchecked Sendable {
 
     private var waiting: Int { queue.count - taken }
 
-    /// Queues a call.
+    /// Queues a call. Those that wait are bounded beside those that a free thread will take.
     ///
     /// - Returns: false when the queue is full or no thread can be had; the call will not run then.
     func submit(_ call: BlockingCall) -> Bool {
         monitor.locked {
-            guard !isStopping, waiting < limits.waitingCalls,
-                waitingBytes + call.payload.count <= limits.waitingBytes
-            else { return false }
-            if idle <= waiting, threads < limits.threads, startThread() { threads += 1 }
+            guard !isStopping, waitingBytes + call.payload.count <= limits.waitingBytes else { return false }
+            if free <= waiting, threads < limits.threads, startThread() {
+                threads += 1
+                free += 1
+            }
             // Without a further thread those that run take the call when they are free.
-            guard threads > 0 else { return false }
+            guard threads > 0, waiting - free < limits.waitingCalls else { return false }
             queue.append(call)
             waitingBytes += call.payload.count
             monitor.signal()
@@ -89,7 +91,7 @@ final class CallPool: @unchecked Sendable {
 
     /// Calls that wait for a thread, and calls that have one.
     var load: (waiting: Int, running: Int) {
-        monitor.locked { (waiting, threads - idle) }
+        monitor.locked { (waiting, threads - free) }
     }
 
     /// Tells whoever counts calls of one that is answered.
@@ -103,14 +105,15 @@ final class CallPool: @unchecked Sendable {
 
     /// For a worker: waits for the next call.
     ///
+    /// - Parameter hasRun: whether the worker comes from a call.
     /// - Returns: nil once the pool stops and nothing waits any more; the worker ends then.
-    func next() -> BlockingCall? {
+    func next(hasRun: Bool) -> BlockingCall? {
         monitor.locked {
-            idle += 1
+            if hasRun { free += 1 }
             while waiting == 0, !isStopping {
                 monitor.wait()
             }
-            idle -= 1
+            free -= 1
             guard waiting > 0, let call = queue[taken] else {
                 threads -= 1
                 monitor.broadcast()
@@ -140,7 +143,7 @@ final class CallPool: @unchecked Sendable {
             while threads > 0, monitor.wait(until: moment) {}
             // Whoever runs nothing is gone in no time.
             let soon = CallDeadline.after(milliseconds: 1_000)
-            while idle > 0, monitor.wait(until: soon) {}
+            while free > 0, monitor.wait(until: soon) {}
         }
     }
 }

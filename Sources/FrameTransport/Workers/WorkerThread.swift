@@ -53,7 +53,9 @@ enum WorkerThread {
 
     private static func run(_ pool: CallPool, _ reply: inout ReplyBuffer) {
         var frame = ByteBuffer()
-        while let call = pool.next() {
+        var hasRun = false
+        while let call = pool.next(hasRun: hasRun) {
+            hasRun = true
             let status = perform(call, pool, &reply, &frame)
             pool.note(call, status)
             call.mailbox.post(
