@@ -2,6 +2,7 @@
 import contextlib
 import importlib
 import json
+import os
 import pathlib
 import queue
 import subprocess
@@ -10,7 +11,7 @@ import tempfile
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build" / "debug" / "caloriecount"
+PROGRAM = pathlib.Path(os.environ.get("CALORIECOUNT_PROGRAM", ROOT / ".build" / "debug" / "caloriecount"))
 EXAMPLES = ROOT / "examples"
 SERVICE = "caloriecount.v1.Recommendation"
 START_SECONDS = 30
@@ -115,12 +116,12 @@ class Certificates:
         return (self.folder / name).read_bytes()
 
 
-def token(folder, tenant, role="service"):
+def token(folder, tenant, role="service", name="tokens"):
     """A new token, and the tokens file with it alone."""
     made = subprocess.run(
         [str(PROGRAM), "tokens", "new", "--tenant", tenant, "--role", role], capture_output=True, text=True, check=True)
     said = dict(line.split(": ", 1) for line in made.stdout.splitlines())
-    path = pathlib.Path(folder) / "tokens"
+    path = pathlib.Path(folder) / name
     path.write_text(said["entry"] + "\n")
     path.chmod(0o600)
     return said["token"], str(path)
