@@ -43,6 +43,37 @@ with client:
 """
 
 
+REPLAY = """
+import sys
+from google.protobuf import json_format
+from caloriecount import FrameClient, GrpcClient, ServiceError
+from caloriecount.v1 import proposal_pb2, replay_pb2
+
+kind, address, path = sys.argv[1:]
+request = json_format.Parse(open(path, encoding="utf-8").read(), proposal_pb2.ProposeInitialTargetRequest())
+spoilt = proposal_pb2.ProposeInitialTargetRequest.FromString(request.SerializeToString())
+spoilt.profile.weight.mass_kg = 9000
+with (FrameClient if kind == "frames" else GrpcClient)(address) as client:
+    # More items than may be on their way at once.
+    replay = replay_pb2.ReplayRequest(
+        method="ProposeInitialTarget", requests=[request.SerializeToString()] * 99 + [spoilt.SerializeToString()])
+    items = list(client.replay(replay, timeout=60))
+    direct = client.propose_initial_target(request)
+    print(len(items), sum(proposal_pb2.ProposeInitialTargetReply.FromString(one.reply) == direct for one in items[:99]))
+    print(items[99].status.code, items[100].totals.request_count, items[100].totals.failed_count)
+    # Whoever has enough closes the stream; the connection serves on.
+    for _ in range(20):
+        stream = client.replay(replay, timeout=60)
+        print(next(stream).offset, next(stream).offset, end=" ")
+        stream.close()
+    print(client.propose_initial_target(request) == direct)
+    try:
+        list(client.replay(replay_pb2.ReplayRequest(method="StartPlan")))
+    except ServiceError as error:
+        print(error.code.name, error.details.field_violations[0].field_path)
+"""
+
+
 class PythonClient(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -83,6 +114,14 @@ class PythonClient(unittest.TestCase):
         self.assertEqual(framed[0], "2280")
         self.assertTrue(framed[1].startswith("INVALID_ARGUMENT profile.weight"))
         self.assertEqual(framed[2], "32 1")
+        self.assertEqual(framed, grpc)
+
+    def test_a_replay_streams_over_both_ways(self):
+        with running("--grpc", "127.0.0.1:0") as service:
+            request = str(ROOT / "examples" / "maintain.json")
+            framed = self.run_python("-c", REPLAY, "frames", service.await_line("listening on "), request)
+            grpc = self.run_python("-c", REPLAY, "grpc", service.await_line("gRPC on "), request)
+        self.assertEqual(framed, ["101 99", "3 100 1", "0 1 " * 20 + "True", "INVALID_ARGUMENT method"])
         self.assertEqual(framed, grpc)
 
     def test_tls_and_tokens(self):

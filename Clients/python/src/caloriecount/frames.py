@@ -1,12 +1,14 @@
 """The framed socket: many calls at a time over one connection."""
 from __future__ import annotations
 
+import contextlib
 import queue
 import socket
 import ssl
 import struct
 import threading
-from typing import Dict, Optional, Type, TypeVar, Union
+import time
+from typing import Dict, Iterator, Optional, Tuple, Type, TypeVar, Union
 
 from google.protobuf.message import DecodeError, Message
 
@@ -15,11 +17,13 @@ from .methods import Method, Methods
 from .v1 import frame_pb2
 
 Reply = TypeVar("Reply", bound=Message)
-_Answer = Union[frame_pb2.Reply, ConnectionLost]
+_Answer = Union[frame_pb2.Reply, frame_pb2.StreamItem, ConnectionLost]
 
 PROTOCOL_VERSION = 1
 # Beyond the call's own deadline, for a reply that is on its way.
 GRACE_SECONDS = 2.0
+# Items of a stream that may be on their way while the caller looks at one.
+STREAM_CREDIT = 16
 
 
 class FrameClient(Methods):
@@ -30,7 +34,7 @@ class FrameClient(Methods):
         tls: Optional[ssl.SSLContext] = None, tls_name: Optional[str] = None, connect_timeout: float = 10.0,
     ) -> None:
         self._lock = threading.Lock()
-        self._waiting: Dict[int, "queue.Queue[_Answer]"] = {}
+        self._waiting: "Dict[int, queue.SimpleQueue[_Answer]]" = {}
         self._next_id = 1
         self._ended: Optional[ConnectionLost] = None
         self._socket = _connect(address, tls, tls_name, connect_timeout)
@@ -62,18 +66,49 @@ class FrameClient(Methods):
         self._socket.close()
 
     def _call(self, method: Method, request: Message, reply: Type[Reply], timeout: float) -> Reply:
-        if not self._room.acquire(timeout=timeout):
-            raise ServiceError(Code.DEADLINE_EXCEEDED, text="no room for one more request on this connection in time")
-        try:
-            answer = self._exchange(method, request, timeout)
-        finally:
-            self._room.release()
+        with self._place(timeout):
+            call, box = self._begin(method, request, timeout)
+            answer = self._next(call, box, time.monotonic() + timeout)
+        if not isinstance(answer, frame_pb2.Reply):
+            raise ConnectionLost("the service answered with a stream where a single reply was due")
         if answer.status != Code.OK:
             raise ServiceError(_code(answer.status), answer.details)
         return reply.FromString(answer.payload)
 
-    def _exchange(self, method: Method, request: Message, timeout: float) -> frame_pb2.Reply:
-        box: "queue.Queue[_Answer]" = queue.Queue(1)
+    def _stream(self, method: Method, request: Message, item: Type[Reply], timeout: float) -> Iterator[Reply]:
+        until = time.monotonic() + timeout
+        with self._place(timeout):
+            call, box = self._begin(method, request, timeout, STREAM_CREDIT)
+            is_ended = False
+            try:
+                while True:
+                    answer = self._next(call, box, until)
+                    if isinstance(answer, frame_pb2.Reply):
+                        is_ended = True
+                        if answer.status != Code.OK:
+                            raise ServiceError(_code(answer.status), answer.details)
+                        return
+                    yield item.FromString(answer.payload)
+                    # Room for one more, now that this one has been taken.
+                    self._tell(frame_pb2.Frame(credit=frame_pb2.Credit(id=call, items=1)))
+            finally:
+                if not is_ended:
+                    self._give_up(call)
+
+    @contextlib.contextmanager
+    def _place(self, timeout: float) -> Iterator[None]:
+        """One of the requests that may be in flight on this connection."""
+        if not self._room.acquire(timeout=timeout):
+            raise ServiceError(Code.DEADLINE_EXCEEDED, text="no room for one more request on this connection in time")
+        try:
+            yield
+        finally:
+            self._room.release()
+
+    def _begin(
+        self, method: Method, request: Message, timeout: float, stream_credit: int = 0,
+    ) -> "Tuple[int, queue.SimpleQueue[_Answer]]":
+        box: "queue.SimpleQueue[_Answer]" = queue.SimpleQueue()
         with self._lock:
             if self._ended is not None:
                 raise ConnectionLost(str(self._ended))
@@ -82,14 +117,19 @@ class FrameClient(Methods):
             self._waiting[call] = box
             frame = frame_pb2.Frame(request=frame_pb2.Request(
                 id=call, method=method.number, deadline_ms=max(1, int(timeout * 1000)),
-                payload=request.SerializeToString()))
+                payload=request.SerializeToString(), stream_credit=stream_credit or None))
             try:
                 self._send(frame)
             except OSError as error:
                 del self._waiting[call]
                 raise ConnectionLost(f"the request could not be sent: {error}") from error
+        return call, box
+
+    def _next(
+        self, call: int, box: "queue.SimpleQueue[_Answer]", until: float,
+    ) -> Union[frame_pb2.Reply, frame_pb2.StreamItem]:
         try:
-            answer = box.get(timeout=timeout + GRACE_SECONDS)
+            answer = box.get(timeout=max(0.0, until + GRACE_SECONDS - time.monotonic()))
         except queue.Empty:
             self._give_up(call)
             raise ServiceError(Code.DEADLINE_EXCEEDED, text="no reply came in time") from None
@@ -97,13 +137,20 @@ class FrameClient(Methods):
             raise answer
         return answer
 
-    def _give_up(self, call: int) -> None:
+    def _tell(self, frame: frame_pb2.Frame) -> None:
+        """Sends what needs no answer; where the connection has ended, whoever waits learns it from the reader."""
         with self._lock:
-            if self._waiting.pop(call, None) is not None and self._ended is None:
+            if self._ended is None:
                 try:
-                    self._send(frame_pb2.Frame(cancel=frame_pb2.Cancel(id=call)))
+                    self._send(frame)
                 except OSError:
                     pass
+
+    def _give_up(self, call: int) -> None:
+        with self._lock:
+            is_open = self._waiting.pop(call, None) is not None
+        if is_open:
+            self._tell(frame_pb2.Frame(cancel=frame_pb2.Cancel(id=call)))
 
     def _send(self, frame: frame_pb2.Frame) -> None:
         data = frame.SerializeToString()
@@ -132,6 +179,11 @@ class FrameClient(Methods):
                         box = self._waiting.pop(frame.reply.id, None)
                     if box is not None:
                         box.put(frame.reply)
+                elif frame.HasField("stream_item"):
+                    with self._lock:
+                        box = self._waiting.get(frame.stream_item.id)
+                    if box is not None:
+                        box.put(frame.stream_item)
                 elif frame.HasField("go_away"):
                     raise ConnectionLost(f"the service ended the connection: {frame.go_away.details.what_failed}")
         except (ConnectionLost, OSError, DecodeError, ValueError) as error:

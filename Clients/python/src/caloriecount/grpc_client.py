@@ -1,7 +1,7 @@
 """The same methods over stock gRPC."""
 from __future__ import annotations
 
-from typing import Optional, Type, TypeVar
+from typing import Iterator, Optional, Type, TypeVar
 
 import grpc
 from google.protobuf.message import DecodeError, Message
@@ -37,10 +37,26 @@ class GrpcClient(Methods):
         try:
             return call(request, timeout=timeout, metadata=self._metadata)
         except grpc.RpcError as error:
-            details = _details(error)
-            if error.code() == grpc.StatusCode.UNAVAILABLE and details is None:
-                raise ConnectionLost(error.details() or "the service could not be reached") from error
-            raise ServiceError(Code(error.code().value[0]), details, error.details() or "") from error
+            raise _failure(error) from error
+
+    def _stream(self, method: Method, request: Message, item: Type[Reply], timeout: float) -> Iterator[Reply]:
+        call = self._channel.unary_stream(
+            f"/{SERVICE}/{method.name}", request_serializer=type(request).SerializeToString,
+            response_deserializer=item.FromString)(request, timeout=timeout, metadata=self._metadata)
+        try:
+            yield from call
+        except grpc.RpcError as error:
+            raise _failure(error) from error
+        finally:
+            # Without effect where the stream has come to its end.
+            call.cancel()
+
+
+def _failure(error: grpc.RpcError) -> Exception:
+    details = _details(error)
+    if error.code() == grpc.StatusCode.UNAVAILABLE and details is None:
+        return ConnectionLost(error.details() or "the service could not be reached")
+    return ServiceError(Code(error.code().value[0]), details, error.details() or "")
 
 
 def _details(error: grpc.RpcError) -> Optional[status_pb2.StatusDetails]:

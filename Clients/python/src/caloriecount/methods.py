@@ -4,11 +4,11 @@ from __future__ import annotations
 import abc
 import enum
 from types import TracebackType
-from typing import Optional, Type, TypeVar
+from typing import Iterator, Optional, Type, TypeVar
 
 from google.protobuf.message import Message
 
-from .v1 import evidence_pb2, explain_pb2, lifecycle_pb2, proposal_pb2, weekly_pb2
+from .v1 import evidence_pb2, explain_pb2, lifecycle_pb2, proposal_pb2, replay_pb2, weekly_pb2
 
 Reply = TypeVar("Reply", bound=Message)
 Self = TypeVar("Self", bound="Methods")
@@ -44,6 +44,7 @@ class Method(enum.Enum):
     LockSafety = 24
     UnlockSafety = 25
     ReportConcern = 26
+    Replay = 27
 
     @property
     def number(self) -> int:
@@ -51,10 +52,15 @@ class Method(enum.Enum):
 
 
 class Methods(abc.ABC):
-    """Every method as a call. Each raises ServiceError when it is refused, and ConnectionLost when no answer comes."""
+    """Every method as a call. Each raises ServiceError when it is refused, and ConnectionLost when no answer comes.
+    Items of a streaming method come as they are taken; whoever has enough closes the iterator."""
 
     @abc.abstractmethod
     def _call(self, method: Method, request: Message, reply: Type[Reply], timeout: float) -> Reply:
+        ...
+
+    @abc.abstractmethod
+    def _stream(self, method: Method, request: Message, item: Type[Reply], timeout: float) -> Iterator[Reply]:
         ...
 
     @abc.abstractmethod
@@ -198,3 +204,8 @@ class Methods(abc.ABC):
         self, request: lifecycle_pb2.ReportConcernRequest, *, timeout: float = DEFAULT_SECONDS,
     ) -> lifecycle_pb2.PlanWriteReply:
         return self._call(Method.ReportConcern, request, lifecycle_pb2.PlanWriteReply, timeout)
+
+    def replay(
+        self, request: replay_pb2.ReplayRequest, *, timeout: float = DEFAULT_SECONDS,
+    ) -> Iterator[replay_pb2.ReplayItem]:
+        return self._stream(Method.Replay, request, replay_pb2.ReplayItem, timeout)
