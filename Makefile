@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help deps run packet desk test check bench soak fuzz properties trials clean
+.PHONY: help deps run packet desk test check bench soak mixed fuzz properties trials clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -38,7 +38,11 @@ bench: build-deps ## measure calls over the socket and the engine alone (docs/pe
 soak: build-deps ## good callers among 10,000 idle, 2,000 stalling and 200 deaf ones, and what these leave behind
 	scripts/soak
 
-fuzz: build-deps ## send random and spoilt bytes at every reader, with the address sanitiser and a new seed
+mixed: deps ## thirty minutes of mixed load on a service that is stopped and started over and over
+	scripts/mixed
+
+fuzz: build-deps ## libFuzzer on every reader, then the tests that send spoilt bytes; address sanitiser, new seeds
+	scripts/fuzz-readers
 	scripts/fuzz
 
 properties: build-deps ## the engine's properties over a million seeded requests, in release

@@ -35,6 +35,24 @@ let grpcTargets: [Target] = [
         ["GrpcTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
 ]
 
+/// `CALORIECOUNT_FUZZ=1 swift build --sanitize fuzzer` makes a program of the readers that the tests give seeds to.
+/// It has no `main` of its own, so it is left out of every other build.
+let isFuzzing = Context.environment["CALORIECOUNT_FUZZ"] == "1"
+let fuzzDependencies: [Target.Dependency] =
+    [
+        "Access", "ClinicalRuleFiles", "FrameTransport", "GoldenKit", "Ledger", "Quantities", "Recommendation",
+        "Regression", "Service", "StockDoor", "TestSupport", "Wire",
+    ] + (hasGrpc ? ["GrpcTransport"] : [])
+let fuzzSettings = strict + (hasGrpc ? [.define("CALORIECOUNT_GRPC")] : [])
+let fuzzTarget: Target =
+    isFuzzing
+    ? .executableTarget(
+        name: "fuzz-readers", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
+        exclude: ["Seeds", "Failures", "SeedTests.swift", "make-seeds"], swiftSettings: fuzzSettings)
+    : .testTarget(
+        name: "FuzzTests", dependencies: fuzzDependencies,
+        exclude: ["Seeds", "Failures", "Harness.swift", "make-seeds"], swiftSettings: fuzzSettings)
+
 let package = Package(
     name: "caloriecount",
     products: [
@@ -132,6 +150,10 @@ let package = Package(
         .executableTarget(
             name: "ledger-kill-writer", dependencies: ["Ledger", "Quantities"], path: "Tests/LedgerKillWriter",
             swiftSettings: strict),
+        .executableTarget(
+            name: "in-process-door",
+            dependencies: ["ClinicalRuleFiles", "Ledger", "Recommendation", "Regression", "Service", "Wire"],
+            path: "Tests/InProcessDoor", swiftSettings: strict),
         .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
         tests("LedgerTests", ["Ledger", "Quantities", "CSQLite", "CFaultVFS"], exclude: ["Fixtures"]),
         tests(
@@ -162,6 +184,6 @@ let package = Package(
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
         tests("TrialsTests", ["Trials", "InSilico", "Recommendation", "Quantities"]),
         tests("HouseTests", []),
-    ] + (hasGrpc ? grpcTargets : []),
+    ] + (hasGrpc ? grpcTargets : []) + [fuzzTarget],
     cxxLanguageStandard: .cxx17
 )
