@@ -23,6 +23,8 @@ extension SetFiles {
             return at(id, "value", .unsuitableValue(id: id))
         case .contradiction(let id, let other):
             return at(id, "value", .contradiction(id: id, other: other))
+        case .nothingAhead(let id, let behind):
+            return at(id, "not_in_force", .nothingAhead(id: id, behind: behind))
         case .missingPolicy(let id):
             return inFile("policies.json", "policies", .missingPolicy(id: id))
         case .unknownPolicy(let id):

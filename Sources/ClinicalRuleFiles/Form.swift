@@ -7,6 +7,7 @@ enum Form {
     static let fileName = "a name of lower-case letters and _ that ends in .json"
     static let year = "a year of publication"
     static let date = "a day such as 2027-06-30"
+    static let change = "lowered or raised"
     static let digest = "64 lower-case hexadecimal digits"
 
     static func isIdentifier(_ text: String) -> Bool {

@@ -16,13 +16,13 @@ struct JSONNode {
 
     var isNull: Bool { value.pointee.type == JSON_NULL }
 
-    /// An object with exactly these keys.
-    func object(_ keys: [String]) throws(RuleFileError) -> JSONObject {
+    /// An object with exactly these keys, and at most the optional ones beside them.
+    func object(_ keys: [String], optional: [String] = []) throws(RuleFileError) -> JSONObject {
         try expect(JSON_OBJECT, "an object")
         var iterator = json_object_iter(value)
         while let current = iterator {
             let key = String(cString: json_object_iter_key(current))
-            guard keys.contains(key) else { throw document.error(.unknownKey(key), at: path[key]) }
+            guard keys.contains(key) || optional.contains(key) else { throw document.error(.unknownKey(key), at: path[key]) }
             iterator = json_object_iter_next(value, current)
         }
         for key in keys where json_object_get(value, key) == nil {

@@ -11,9 +11,9 @@ struct SetRecords {
 
 extension JSONNode {
     func parameter() throws(RuleFileError) -> ParameterRecord {
-        let object = try object([
-            "id", "value", "unit", "status", "minimum", "maximum", "step", "sources", "rules", "reason",
-        ])
+        let object = try object(
+            ["id", "value", "unit", "status", "minimum", "maximum", "step", "sources", "rules", "reason"],
+            optional: ["not_in_force"])
         _ = try object["rules"].ruleIds()
         let unitText = try object["unit"].text()
         guard let unit = ParameterUnit(rawValue: unitText) else {
@@ -25,7 +25,19 @@ extension JSONNode {
             id: try object["id"].identifier(), value: try object["value"].number(), unit: unit,
             status: try object["status"].status(), minimum: try object["minimum"].number(),
             maximum: try object["maximum"].number(), step: step, sources: try object["sources"].sourceIds(),
-            reason: try object["reason"].text())
+            reason: try object["reason"].text(), notInForce: try member("not_in_force")?.notInForce())
+    }
+
+    private func notInForce() throws(RuleFileError) -> NotInForce {
+        let object = try object(["behind", "reason"], optional: ["when"])
+        var when: NotInForce.Change?
+        if let place = member("when") {
+            let text = try place.text()
+            when = NotInForce.Change(rawValue: text)
+            guard when != nil else { throw place.error(.malformed(text, form: Form.change)) }
+        }
+        return NotInForce(
+            when: when, behind: try object["behind"].identifier(), reason: try object["reason"].text())
     }
 
     func policy() throws(RuleFileError) -> Policy {

@@ -54,6 +54,7 @@ public enum RuleFileProblem: Equatable, Sendable {
     case wrongUnit(id: String, expected: ParameterUnit, found: ParameterUnit)
     case unsuitableValue(id: String)
     case contradiction(id: String, other: String)
+    case nothingAhead(id: String, behind: String)
     case duplicatePolicy(id: String)
     case missingPolicy(id: String)
     case unknownPolicy(id: String)

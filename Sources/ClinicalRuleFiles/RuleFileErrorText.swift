@@ -78,6 +78,8 @@ extension RuleFileProblem {
             "The parameter \(id) is in \(found.rawValue), but its rule needs \(expected.rawValue)."
         case .unsuitableValue(let id): "The value of \(id) cannot stand for its quantity."
         case .contradiction(let id, let other): "The values of \(id) and \(other) contradict each other."
+        case .nothingAhead(let id, let behind):
+            "\(id) is said to be behind \(Form.shown(behind)), which is no policy and no other parameter."
         case .duplicatePolicy(let id): "The policy \(id) stands twice in the rule set."
         case .missingPolicy(let id): "The policy \(id) is missing."
         case .unknownPolicy(let id): "No rule uses a policy \(id)."
@@ -132,6 +134,7 @@ extension RuleFileProblem {
         case .stepNotPositive, .unsuitableValue: "Correct the value."
         case .outsideOwnRange: "Correct the value; widen the range only with a reason and a review."
         case .contradiction: "Bring the two values into order."
+        case .nothingAhead: "Name the policy or the parameter that comes first, or remove the mark."
         case .missingParameter, .missingPolicy, .noBlockingQuestion: "Add it, with its source and reason."
         case .unknownParameter, .unknownPolicy: "Correct the id, or remove the record."
         case .unlistedFile: "List the file in rule_set.json, or move it away."

@@ -31,7 +31,7 @@ enum CaseFiles {
         return versions
     }
 
-    private static func names(in folder: String, below: String) throws(GoldenFault) -> [String] {
+    static func names(in folder: String, below: String) throws(GoldenFault) -> [String] {
         guard let directory = opendir(below.isEmpty ? folder : "\(folder)/\(below)") else {
             throw GoldenFault(
                 file: below.isEmpty ? folder : below, problem: .unreadable(reason: String(cString: strerror(errno))))

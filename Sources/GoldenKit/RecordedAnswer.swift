@@ -28,6 +28,14 @@ public enum RecordedAnswer: Sendable, Equatable {
         }
     }
 
+    /// As it would come from a call, for the comparison with figures.
+    var asAnswer: GoldenAnswer {
+        switch self {
+        case .reply(let reply): .reply(Array(reply.description.utf8))
+        case .status(let status): .status(GoldenStatus(file: status))
+        }
+    }
+
     /// Where `found` is another answer than this one; at most `limit` places.
     public func differences(to found: RecordedAnswer, limit: Int = 20) -> [GoldenDifference] {
         Array(WholeComparison.differences(file, found.file, at: "").prefix(limit))
@@ -37,6 +45,20 @@ public enum RecordedAnswer: Sendable, Equatable {
 extension GoldenStatus {
     /// As compact JSON, the way an expected file holds it.
     public var json: String { file.description }
+
+    /// What `file` holds.
+    fileprivate init(file: JSONValue) {
+        func text(_ key: String) -> String { file[key]?.text ?? "" }
+        self.init(
+            code: text("code"), whatFailed: text("whatFailed"), whatIsSafe: text("whatIsSafe"),
+            whatToDoNext: text("whatToDoNext"),
+            violations: (file["violations"]?.elements ?? []).map { violation in
+                Violation(
+                    fieldPath: violation["fieldPath"]?.text ?? "", code: violation["code"]?.text ?? "",
+                    whatFailed: violation["whatFailed"]?.text ?? "",
+                    whatToDoNext: violation["whatToDoNext"]?.text ?? "", hint: violation["hint"]?.text)
+            })
+    }
 
     fileprivate var file: JSONValue {
         var members = [JSONMember(key: "code", value: .string(code))]

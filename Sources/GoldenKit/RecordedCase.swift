@@ -52,6 +52,18 @@ extension CaseStore {
     /// nobody reviewed needs no review file.
     public static func recorded(folder: String, area: String, id: String) throws(GoldenFault) -> RecordedCase {
         let place = "\(area)/\(id)"
+        let hasReviews = CaseFiles.exists("\(place)/review.json", in: folder)
+        return RecordedCase(
+            text: try text(folder: folder, area: area, id: id), expected: try answers(folder: folder, place),
+            reviews: hasReviews ? try CaseFiles.root(of: "\(place)/review.json", in: folder).reviews() : [])
+    }
+
+    /// The recorded answers of a case, sorted by version; a file that points to another version's answer is followed.
+    ///
+    /// - Parameter place: `area/id`.
+    static func answers(
+        folder: String, _ place: String
+    ) throws(GoldenFault) -> [(version: String, answer: RecordedAnswer)] {
         var files: [(version: String, file: ExpectedFile)] = []
         for version in try CaseFiles.versions(in: folder, below: "\(place)/expected") {
             files.append((version, try CaseFiles.root(of: "\(place)/expected/\(version).json", in: folder).expected()))
@@ -70,10 +82,7 @@ extension CaseStore {
                 expected.append((version, answer))
             }
         }
-        let hasReviews = CaseFiles.exists("\(place)/review.json", in: folder)
-        return RecordedCase(
-            text: try text(folder: folder, area: area, id: id), expected: expected,
-            reviews: hasReviews ? try CaseFiles.root(of: "\(place)/review.json", in: folder).reviews() : [])
+        return expected
     }
 }
 

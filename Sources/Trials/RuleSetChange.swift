@@ -16,11 +16,7 @@ public enum RuleSetChange {
             guard let position = parameters.firstIndex(where: { $0.id == change.id }) else {
                 throw Unusable(id: change.id)
             }
-            let record = parameters[position]
-            parameters[position] = ParameterRecord(
-                id: record.id, value: change.value, unit: record.unit, status: record.status,
-                minimum: min(record.minimum, change.value), maximum: max(record.maximum, change.value),
-                step: record.step, sources: record.sources, reason: record.reason)
+            parameters[position] = parameters[position].with(value: change.value)
         }
         do {
             return try RuleSet(

@@ -28,6 +28,7 @@ struct BadFixture: CustomTestStringConvertible, Sendable {
     static let all = ofText + ofKeysAndValues + ofForms + ofSets + ofManifest + ofRegister
 
     private static let destination = "0.1.0/destination.json"
+    private static let plan = "0.1.0/plan.json"
     private static let policies = "0.1.0/policies.json"
     private static let questions = "0.1.0/safety_questions.json"
     private static let manifest = "0.1.0/rule_set.json"
@@ -157,6 +158,13 @@ struct BadFixture: CustomTestStringConvertible, Sendable {
         BadFixture(
             "unsuitable-value", .unsuitableValue(id: "destination.older_from_age"), destination, 6,
             "parameters[0].value", "The value of destination.older_from_age cannot stand for its quantity."),
+        BadFixture(
+            "nothing-ahead", .nothingAhead(id: "plan.deferral_days", behind: "plan.deferral_days"), plan, 15,
+            "parameters[0].not_in_force",
+            "plan.deferral_days is said to be behind plan.deferral_days, which is no policy and no other parameter."),
+        BadFixture(
+            "mark-without-reason", .missingKey("reason"), plan, 15, "parameters[0].not_in_force",
+            "The key \"reason\" is missing."),
         BadFixture(
             "duplicate-policy", .duplicatePolicy(id: "recomposition.without_training"), policies, 14,
             "policies[1].id", "The policy recomposition.without_training stands twice in the rule set."),

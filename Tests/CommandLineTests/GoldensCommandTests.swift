@@ -28,6 +28,25 @@ struct GoldensCommandTests {
         #expect(try goldens(bench, ["verify"]).errors.contains("against the figures"))
     }
 
+    @Test func checksTheFoldersAndNamesEveryFault() throws {
+        let bench = try ReviewBench()
+        let good = try goldens(bench, ["check"])
+        #expect(good.exit == 0, "\(good.errors)")
+        #expect(good.output == "2 cases: 2 files of figures, 4 recorded answers, 0 reviews.\n")
+        try bench.edit("cases/lose/absolute-cap-binds/case.json", "\"ProposeInitialTarget\"", "\"Guess\"")
+        try bench.edit("cases/gain/months-11/case.json", "\"nasem-2023\"", "\"nobody-1900\"")
+        let spoilt = try goldens(bench, ["check"])
+        #expect(spoilt.exit == 2 && spoilt.errors.contains("2 thing(s) are not right."), "\(spoilt.errors)")
+        #expect(spoilt.errors.contains("lose/absolute-cap-binds/case.json: method: Guess is no method"))
+        #expect(spoilt.errors.contains("gain/months-11/case.json: sources["))
+        #expect(spoilt.errors.contains("What is safe: No case was run, and no file was changed."))
+        #expect(spoilt.errors.contains("What to do next: Mend each place that is named"))
+        #expect(try goldens(bench, ["check", "--area", "lose"]).errors.contains("1 thing(s)"))
+        #expect(try goldens(bench, ["check", "--area", "nowhere"]).errors.contains("There is no case in the area"))
+        #expect(try goldens(bench, ["check", "--version", "0.1.0"]).exit == 2)
+        #expect(try goldens(bench, ["check", "lose"]).exit == 2)
+    }
+
     @Test func aReviewCountsUntilTheAnswerIsRecordedAgain() throws {
         let bench = try ReviewBench()
         let none = try goldens(bench, ["status", "--version", "0.1.0"])

@@ -74,14 +74,6 @@ extension RuleSet {
     }
 }
 
-extension ParameterRecord {
-    fileprivate func with(value: Double) -> ParameterRecord {
-        ParameterRecord(
-            id: id, value: value, unit: unit, status: status, minimum: min(minimum, value),
-            maximum: max(maximum, value), step: step, sources: sources, reason: reason)
-    }
-}
-
 extension Policy {
     fileprivate func with(choice: String) -> Policy {
         Policy(

@@ -1,6 +1,6 @@
 """Section 7.3: manual-only, the safety look, and then exactly one decision."""
 
-from . import diary, goals
+from . import diary, goals, weights
 from .calibration import Calibration
 from .evidence import Evidence
 from .person import Person
@@ -247,14 +247,13 @@ class CheckIn:
             self.reasons.append("within_band")
 
     def out_of_band(self):
-        """Every kept weight of 21 labels lies over 1.0 % from the start weight, on the side of the change."""
+        """Medians of seven labels, together over 21, lie over 1.0 % from the start weight, on the side of the change."""
         person = self.person
-        recent = [reading.kg for reading in self.evidence.weights
-                  if reading.date >= person.as_of - days(21)]
+        medians = [weights.latest(self.evidence.readings, person.as_of, back) for back in (0, 7, 14)]
         start = person.start_weight
         if self.change is not None and self.change < 0:
-            return all(kg > 1.01 * start for kg in recent)
-        return all(kg < 0.99 * start for kg in recent)
+            return all(kg is not None and kg > 1.01 * start for kg in medians)
+        return all(kg is not None and kg < 0.99 * start for kg in medians)
 
     def held_back(self):
         person = self.person

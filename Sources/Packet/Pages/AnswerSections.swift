@@ -167,7 +167,7 @@ struct AnswerSections {
                 HTML.Row(cells: [
                     .init { $0.element("a", ["href": link(record.id)], record.id) },
                     .init(record.figure, isNumber: true), .init { $0.status(record.status.rawValue) },
-                    .init(record.reason),
+                    .init(record.why),
                 ])
             }, cssClass: "parameters")
     }

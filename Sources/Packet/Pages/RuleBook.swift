@@ -53,4 +53,11 @@ extension RuleSet {
 extension ParameterRecord {
     /// The value with its unit.
     var figure: String { CodeWords.figure(NumberText.exact(value), unit.rawValue) }
+
+    /// Why this value, and why it has no effect where it has none.
+    var why: String {
+        guard let notInForce else { return reason }
+        let what = notInForce.when.map { "Has no effect when \($0.rawValue)" } ?? "Not in force in this rule set"
+        return "\(reason) \(what), behind \(notInForce.behind): \(notInForce.reason)"
+    }
 }

@@ -68,7 +68,7 @@ struct RuleSetPage {
                 let range = "\(NumberText.exact(record.minimum)) to \(NumberText.exact(record.maximum))"
                 return HTML.Row(cells: [
                     .init { $0.element("span", ["id": RuleBook.anchor(record.id)], record.id) },
-                    .init(record.figure, isNumber: true), .init(range, isNumber: true), .init(record.reason),
+                    .init(record.figure, isNumber: true), .init(range, isNumber: true), .init(record.why),
                     .init { sources(record.sources, &$0, root) },
                     .init("\(uses.count(record.id, version))", isNumber: true),
                 ])

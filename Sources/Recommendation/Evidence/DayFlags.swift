@@ -53,7 +53,9 @@ enum DayFlags {
                 kinds.append(.intakeFarAboveUsual)
             }
         }
-        if expected < rules.evidence.lowDay.value.kcalPerDay { kinds.append(.intakeVeryLow) }
+        // Unusual on its own (§1), or a low day (§7.1): one question for both, under the higher of the two limits.
+        let low = max(rules.plausibility.intakeUsual.low.value, rules.evidence.lowDay.value)
+        if expected < low.kcalPerDay { kinds.append(.intakeVeryLow) }
         return kinds
     }
 

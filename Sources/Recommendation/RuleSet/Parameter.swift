@@ -54,10 +54,13 @@ public struct ParameterRecord: Sendable, Equatable {
     public let sources: [String]
     /// One line: why this value.
     public let reason: String
+    /// nil where replies feel every change of the value, which is the rule.
+    public let notInForce: NotInForce?
 
     public init(
         id: String, value: Double, unit: ParameterUnit, status: ParameterStatus,
-        minimum: Double, maximum: Double, step: Double, sources: [String], reason: String
+        minimum: Double, maximum: Double, step: Double, sources: [String], reason: String,
+        notInForce: NotInForce? = nil
     ) {
         self.id = id
         self.value = value
@@ -67,6 +70,37 @@ public struct ParameterRecord: Sendable, Equatable {
         self.maximum = maximum
         self.step = step
         self.sources = sources
+        self.reason = reason
+        self.notInForce = notInForce
+    }
+
+    /// The same parameter with another value, in `unit`; its own range is widened where that lies outside.
+    public func with(value: Double) -> ParameterRecord {
+        ParameterRecord(
+            id: id, value: value, unit: unit, status: status, minimum: min(minimum, value),
+            maximum: max(maximum, value), step: step, sources: sources, reason: reason, notInForce: notInForce)
+    }
+}
+
+/// Why no reply can feel a change of a parameter in this rule set: something else of the set always comes first. It
+/// stands in the rule file, so that nobody takes the value for one that acts.
+public struct NotInForce: Sendable, Equatable {
+    /// A way to move a value.
+    public enum Change: String, Sendable, CaseIterable {
+        case lowered
+        case raised
+    }
+
+    /// The change that nothing feels; nil where it is either.
+    public let when: Change?
+    /// The policy whose choice leaves it out, or the parameter whose rule comes first, by id.
+    public let behind: String
+    /// One sentence.
+    public let reason: String
+
+    public init(when: Change? = nil, behind: String, reason: String) {
+        self.when = when
+        self.behind = behind
         self.reason = reason
     }
 }

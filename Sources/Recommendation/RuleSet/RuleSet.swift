@@ -101,6 +101,7 @@ public struct RuleSet: Sendable {
 
         let faults =
             binder.faults + policyBinder.faults + RuleSet.faults(of: questions)
+            + RuleSet.nothingAhead(parameters: self.parameters, policies: policyRecords)
             + RuleSet.unknownSources(
                 known: self.sources, parameters: self.parameters, policies: policyRecords, questions: questions)
         guard faults.isEmpty else { throw RuleSetFaults(faults: faults) }
@@ -117,6 +118,15 @@ public struct RuleSet: Sendable {
         }
         if !questions.contains(where: { $0.effect == .blocking }) { faults.append(.noBlockingQuestion) }
         return faults
+    }
+
+    private static func nothingAhead(parameters: [ParameterRecord], policies: [Policy]) -> [RuleSetFault] {
+        parameters.compactMap { record in
+            guard let behind = record.notInForce?.behind else { return nil }
+            let isThere =
+                policies.contains { $0.id == behind } || parameters.contains { $0.id == behind && $0.id != record.id }
+            return isThere ? nil : .nothingAhead(id: record.id, behind: behind)
+        }
     }
 
     private static func unknownSources(

@@ -9,6 +9,8 @@ public enum RuleSetFault: Error, Equatable, Sendable {
     case unsuitableValue(id: String)
     /// Two parameters contradict each other: a lower limit above its upper one, for instance.
     case contradiction(id: String, other: String)
+    /// A parameter is said to be behind what the set has not, or behind itself.
+    case nothingAhead(id: String, behind: String)
     case missingPolicy(id: String)
     case unknownPolicy(id: String)
     case duplicatePolicy(id: String)

@@ -13,8 +13,8 @@ public struct MutationFinding: Sendable {
 /// Moves every parameter of a rule set by its smallest step and looks for what notices it: the recorded answers of the
 /// golden cases first, then the corpus digests. A parameter that nothing notices could change in silence.
 public struct MutationRun {
-    private let rules: RuleSet
-    private let others: [RuleSet]
+    let rules: RuleSet
+    let others: [RuleSet]
     private let cases: [RecordedCase]
     /// Positions in `cases` of those whose recorded answer names a parameter, by its id.
     private var naming: [String: [Int]] = [:]
@@ -36,6 +36,12 @@ public struct MutationRun {
         }
     }
 
+    /// The first case that the rule set itself does not answer as it was recorded: it would notice whatever is moved.
+    public func unrecorded() throws -> String? {
+        var answers = try answers(of: rules)
+        return try cases.first { $0.answer(of: version) != (try answer(to: $0, &answers)) }?.name
+    }
+
     /// Every mutation of the rule set, in the order of its parameters.
     ///
     /// - Parameter progress: called after each.
@@ -48,48 +54,40 @@ public struct MutationRun {
         }
     }
 
-    /// Parameters that no reply can feel, because another rule always comes first; each is a question to whoever wrote
-    /// the rules, and is told with every run.
-    public static let shadowed: [(id: String, reason: String)] = [
-        (
-            "decision.guard_days",
-            "guards count from the last assessment on, which is at most 28 days old: 56 days are never reached"
-        ),
-        (
-            "plausibility.bmi_usual_minimum",
-            "under a body mass index of 18.5 everybody is manual-only before anything is asked back"
-        ),
-        (
-            "plausibility.intake_usual_minimum",
-            "a day of unusually low intake is raised by the evidence's own limits, which lie higher"
-        ),
-    ]
-
-    /// Whether a policy of the rule set leaves the parameter without effect: it belongs to a question that this version
-    /// answers with the conservative default, and another version has it in force.
-    public static func isDormant(_ mutation: ParameterMutation, in rules: RuleSet) -> Bool {
-        let id = mutation.parameter.id
-        if id.hasPrefix("recomposition.deficit") { return rules.policies.recompositionDeficit.choice == .notApplied }
-        guard id.hasPrefix("decision.maintain_band") else { return false }
-        let methods = Catalogue.rows.first { $0.version == rules.identity.version }?.methods
-        return methods?.maintainWeekly == .keepOnly
-    }
-
     /// The name of what notices a mutation; nil where nothing does.
     public func notice(_ mutation: ParameterMutation) throws -> String? {
         guard let moved = try? mutation.applied(to: rules) else { return "the rule set's own check" }
-        let catalogue = try Catalogue(ruleSets: [moved] + others)
-        guard let service = RecommendationService(catalogue: catalogue), var answers = ServiceAnswers(service)
-        else { throw NoMemory() }
+        var answers = try answers(of: moved)
         let likely = naming[mutation.parameter.id] ?? []
         let rest = cases.indices.filter { !likely.contains($0) }
-        let version = rules.identity.version
         for position in likely + rest {
             let golden = cases[position]
-            let answer = try answers.answer(golden.method, golden.text.request(naming: version).description)
-            if golden.answer(of: version) != (try RecordedAnswer(answer)) { return golden.name }
+            if golden.answer(of: version) != (try answer(to: golden, &answers)) { return golden.name }
         }
         return digests.difference(try Catalogue.algorithm(of: moved)).map { "corpus \($0.rawValue)" }
+    }
+
+    /// The name of what two rule sets answer differently; nil where nothing tells them apart.
+    func difference(_ one: RuleSet, _ other: RuleSet) throws -> String? {
+        var first = try answers(of: one)
+        var second = try answers(of: other)
+        for golden in cases where try answer(to: golden, &first) != answer(to: golden, &second) { return golden.name }
+        let plan = digests.plan
+        return CorpusDigests(try Catalogue.algorithm(of: one), plan).difference(try Catalogue.algorithm(of: other))
+            .map { "corpus \($0.rawValue)" }
+    }
+
+    var version: String { rules.identity.version }
+
+    private func answers(of rules: RuleSet) throws -> ServiceAnswers {
+        let catalogue = try Catalogue(ruleSets: [rules] + others)
+        guard let service = RecommendationService(catalogue: catalogue), let answers = ServiceAnswers(service)
+        else { throw NoMemory() }
+        return answers
+    }
+
+    private func answer(to golden: RecordedCase, _ answers: inout ServiceAnswers) throws -> RecordedAnswer {
+        try RecordedAnswer(try answers.answer(golden.method, golden.text.request(naming: version).description))
     }
 
     /// The system refused the memory for a call.

@@ -20,10 +20,7 @@ public struct ParameterMutation: Sendable {
     /// - Throws: where no usable rule set has this value.
     public func applied(to rules: RuleSet) throws(RuleSetFaults) -> RuleSet {
         let parameters = rules.parameters.map { record in
-            guard record.id == parameter.id else { return record }
-            return ParameterRecord(
-                id: record.id, value: value, unit: record.unit, status: record.status, minimum: record.minimum,
-                maximum: record.maximum, step: record.step, sources: record.sources, reason: record.reason)
+            record.id == parameter.id ? record.with(value: value) : record
         }
         return try RuleSet(
             identity: rules.identity, parameters: parameters, policies: rules.policyRecords,

@@ -51,13 +51,15 @@ struct GoldenFolder {
     /// - Throws: where no case has the area.
     func cases(area: String? = nil) throws(CommandFault) -> [RecordedCase] {
         let cases = try reading { () throws(GoldenFault) in try CaseStore.recorded(folder: path, area: area) }
-        guard !cases.isEmpty else {
-            throw CommandFault(
-                exit: .badInput, whatFailed: "There is no case\(area.map { " in the area “\($0)”" } ?? "").",
-                whatIsSafe: "Nothing was run or changed.",
-                whatToDoNext: "Run this in the project's folder, or name the folder with --cases.")
-        }
+        guard !cases.isEmpty else { throw GoldenFolder.noCase(area: area) }
         return cases
+    }
+
+    static func noCase(area: String?) -> CommandFault {
+        CommandFault(
+            exit: .badInput, whatFailed: "There is no case\(area.map { " in the area “\($0)”" } ?? "").",
+            whatIsSafe: "Nothing was run or changed.",
+            whatToDoNext: "Run this in the project's folder, or name the folder with --cases.")
     }
 
     /// - Parameter name: `area/id`, or an id that only one area has.

@@ -3,7 +3,8 @@ import Glibc
 /// `goldens`: the golden cases, what the versions answer to them, and their reviews.
 enum GoldensCommand {
     static let help = """
-        usage: caloriecount goldens verify [--area A] [--version V]
+        usage: caloriecount goldens check [--area A]
+               caloriecount goldens verify [--area A] [--version V]
                caloriecount goldens record ID... | --all [--version V]
                caloriecount goldens new AREA/ID --from request.json --method M --title T --why W --rule R --source S
                                         --working LINE
@@ -13,7 +14,9 @@ enum GoldensCommand {
                caloriecount goldens status [--area A] [--version V] [--allowed-signers FILE]
                caloriecount goldens packet --out FOLDER [--area A] [--version V]
 
-        verify runs each case and compares its answer with the figures that were worked out independently and with the
+        check says whether the cases' folders are whole and fit together, and asks for no answer: every file read
+        strictly, methods, requests, sources and versions known, an answer recorded for each version, and none that
+        contradicts its figures; it names every fault. verify runs each case and compares its answer with the figures that were worked out independently and with the
         answer that was recorded. record writes the answers of today; it always exits 1 and resets the review, so that
         nobody can record again alone and go green. new makes a case; --rule, --source and --working may be repeated.
         sign writes a reviewer's word into review.json, with --key signed by ssh-keygen; a role is never a name. status
@@ -34,6 +37,7 @@ enum GoldensCommand {
     static func run(_ words: [String]) throws(CommandFault) {
         let rest = Array(words.dropFirst())
         switch words.first {
+        case "check": try GoldensCheck.run(rest)
         case "verify": try GoldensVerify.run(rest)
         case "record": try GoldensRecord.run(rest)
         case "new": try GoldensNew.run(rest)

@@ -5,9 +5,11 @@ import TestSupport
 
 /// Algorithm §7.1, the flags: each just inside and just outside (JRN-02, JRN-16; P09).
 struct DayFlagTests {
-    private func flags(_ request: WeeklyRequest, _ daysBefore: Int) throws -> [FlagKind] {
+    private func flags(
+        _ request: WeeklyRequest, _ daysBefore: Int, _ rules: RuleSet? = nil
+    ) throws -> [FlagKind] {
         let date = try label(daysBefore)
-        return try checkIn(request).reviewItems.flatMap { item -> [FlagKind] in
+        return try checkIn(request, rules).reviewItems.flatMap { item -> [FlagKind] in
             switch item {
             case .flag(let flag): flag.date == date ? [flag.kind] : []
             case .mealMissing(_, let flags): flags.filter { $0.date == date }.map(\.kind)
@@ -25,6 +27,16 @@ struct DayFlagTests {
     func intake(_ kcal: Double, _ expected: [FlagKind]) throws {
         let request = try week { $0.changeDay(5) { $0.energyKcal = SuppliedRange(expected: kcal) } }
         #expect(try flags(request, 5) == expected)
+    }
+
+    /// Unusual by itself under 500, a low day under 800: where low days begin lower, the other limit still asks.
+    @Test func theHigherLimitAsks() throws {
+        let request = try week { $0.changeDay(5) { $0.energyKcal = SuppliedRange(expected: 499) } }
+        let other = try week { $0.changeDay(5) { $0.energyKcal = SuppliedRange(expected: 500) } }
+        let rules = try TestRules.changed(id: "evidence.low_day", to: 300)
+        #expect(try flags(request, 5, rules).contains(.intakeVeryLow))
+        #expect(try !flags(other, 5, rules).contains(.intakeVeryLow))
+        #expect(try flags(other, 5).contains(.intakeVeryLow))
     }
 
     /// A confirmed fast raises none of them.

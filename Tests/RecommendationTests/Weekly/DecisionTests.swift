@@ -92,6 +92,26 @@ struct DecisionTests {
         #expect(due(reply).isEmpty == !isDue, "\(what)")
     }
 
+    /// An assessment that has grown old hides nothing of what happened since: whoever asks again should know it.
+    @Test func everyReasonIsNamed() throws {
+        let reply = try checkIn(
+            try week { request in
+                request.safety?.assessedOn = try label(57)
+                request.hasSafetyChanged = true
+                request.memory.lowDayGuardsOn = [try label(56), try label(2)]
+                request.memory.arrivedOn = try label(40)
+            })
+        #expect(due(reply) == [.assessmentTooOld, .somethingChanged, .repeatedLowDays, .longAfterArrival])
+        #expect(reply.result == .reviewItemsFirst)
+        // Two within 56 days; one of them a day earlier is none.
+        let earlier = try checkIn(
+            try week { request in
+                request.safety?.assessedOn = try label(60)
+                request.memory.lowDayGuardsOn = [try label(57), try label(2)]
+            })
+        #expect(due(earlier) == [.assessmentTooOld])
+    }
+
     /// Step 3: one that has not been reviewed yields review items, and another week's review does not stand in.
     @Test(arguments: [nil, 14, 0])
     func weekNotReviewed(_ reviewedDaysAgo: Int?) throws {
