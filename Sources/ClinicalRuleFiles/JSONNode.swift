@@ -22,7 +22,9 @@ struct JSONNode {
         var iterator = json_object_iter(value)
         while let current = iterator {
             let key = String(cString: json_object_iter_key(current))
-            guard keys.contains(key) || optional.contains(key) else { throw document.error(.unknownKey(key), at: path[key]) }
+            guard keys.contains(key) || optional.contains(key) else {
+                throw document.error(.unknownKey(key), at: path[key])
+            }
             iterator = json_object_iter_next(value, current)
         }
         for key in keys where json_object_get(value, key) == nil {

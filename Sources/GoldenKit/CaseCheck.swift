@@ -100,7 +100,8 @@ public struct CaseCheck: Sendable {
                 if case .reply(let reply) = expectation {
                     for (rule, _) in reply.traced where !known.tracedRules.contains(rule) {
                         throw GoldenFault(
-                            file: file, path: "traced", problem: .malformed("no step of a trace is of the rule \(rule)"))
+                            file: file, path: "traced", problem: .malformed("no step of a trace is of the rule \(rule)")
+                        )
                     }
                 }
                 found.append((version, expectation))

@@ -11,7 +11,8 @@ import Testing
         {"id": "one", "title": "A title.", "why": "A reason.", "rules": ["ONB-19"], "sources": ["nasem-2023"],
         "method": "ProposeInitialTarget", "request": {"asOf": "2026-03-02"}, "working": ["1 + 1 = 2"]}
         """,
-        "figures/0.1.0.json": #"{"reply": {"needsInput": {}}, "traced": {"profile.age": {"value": 1, "tolerance": 1}}}"#,
+        "figures/0.1.0.json":
+            #"{"reply": {"needsInput": {}}, "traced": {"profile.age": {"value": 1, "tolerance": 1}}}"#,
         "expected/0.1.0.json":
             #"{"reply": {"needsInput": {}, "trace": {"steps": [{"ruleId": "profile.age", "result": {"value": 1}}]}}}"#,
         "expected/0.2.0.json": #"{"sameAs": "0.1.0"}"#,

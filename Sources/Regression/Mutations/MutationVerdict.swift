@@ -96,7 +96,9 @@ extension MutationRun {
         }
         guard let ahead = rules.parameters.first(where: { $0.id == behind }) else { return nil }
         for end in [ahead.minimum, ahead.maximum] where end != ahead.value {
-            guard let stepped = try? ParameterMutation(parameter: ahead, value: end).applied(to: rules) else { continue }
+            guard let stepped = try? ParameterMutation(parameter: ahead, value: end).applied(to: rules) else {
+                continue
+            }
             for value in [parameter.minimum, parameter.maximum] where value != parameter.value {
                 let mutation = ParameterMutation(parameter: parameter, value: value)
                 guard let moved = try? mutation.applied(to: stepped) else { continue }
