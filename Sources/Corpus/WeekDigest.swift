@@ -134,6 +134,7 @@ extension FigureDigest {
                 absorb(unit == .pound)
             case .percent(let percent): absorb(percent.percent)
             case .count(let count): absorb(count)
+            case .date(let date): absorb(Int(date.dayNumber))
             case .code(let code): absorb(UnsafeRawBufferPointer(code.utf8))
             }
         }

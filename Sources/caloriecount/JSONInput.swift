@@ -43,8 +43,8 @@ enum JSONInput {
         _ reply: [UInt8], of method: Method, to request: [UInt8], as style: Style
     ) throws(CommandFault) {
         guard let scratch = MessageScratch() else { throw outOfMemory }
-        let energyVisible = request.withUnsafeBytes {
-            EnergyVisibility.of(request: $0, as: method.request, scratch: scratch)
+        let display = request.withUnsafeBytes {
+            RequestDisplay(request: $0, as: method.request, scratch: scratch)
         }
         let written = reply.withUnsafeBytes { bytes -> Swift.Result<[UInt8], JSONFault> in
             do throws(JSONFault) {
@@ -52,7 +52,7 @@ enum JSONInput {
                     style == .json
                         ? try MessageJSON.json(of: bytes, as: method.reply, style: .pretty, scratch: scratch)
                         : try ReplyText.lines(
-                            of: bytes, as: method.reply, energyVisible: energyVisible,
+                            of: bytes, as: method.reply, display: display,
                             withSteps: style == .textWithSteps, scratch: scratch))
             } catch {
                 return .failure(error)

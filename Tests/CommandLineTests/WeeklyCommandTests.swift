@@ -45,6 +45,23 @@ struct WeeklyCommandTests {
         }
     }
 
+    /// Weights and their trend are said in the unit of the plan: 90 kg are 198.42 lb.
+    @Test func aPlanInPoundsIsSaidInPounds() throws {
+        let metric = try Program.example("check-in-keep")
+        let shown = try Program.run(["check-in", "--text", "-"], input: metric)
+        let pounds = metric.replacingOccurrences(
+            of: "\"startWeight\": {\"massKg\": 90}", with: "\"startWeight\": {\"massLb\": 198.42}")
+        #expect(pounds != metric)
+        let run = try Program.run(["check-in", "--text", "-"], input: pounds)
+        #expect(run.exit == 0, "\(run.errors)")
+        func trend(_ text: String) throws -> Substring {
+            try #require(text.split(separator: "\n").first { $0.contains("weight: ") }, "\(text)")
+        }
+        #expect(try trend(shown.output).contains(" kg lost a week, plausibly from "), "\(shown.output)")
+        #expect(try trend(run.output).contains(" lb lost a week, plausibly from "), "\(run.output)")
+        #expect(try !trend(run.output).contains("kg"))
+    }
+
     @Test func explainSaysEachStepWithItsRule() throws {
         let run = try Program.run(["check-in", "--explain", "examples/check-in-adjust.json"])
         #expect(run.exit == 0)

@@ -58,7 +58,7 @@ enum StepEnglish {
         case .maintenanceWideRange: "A wider interval, for nearly everyone like you, is \(say.result) on each side."
         case .startingConfidence: "Confidence starts at \(say.decision)."
         case .expectedChange:
-            "Weight is expected to change by \(say.result) at this target: an estimate, no promise."
+            "Expected change of weight at this target: \(say.result), an estimate and no promise."
         case .destinationBounds:
             """
             The landing weight may lie between \(say.inward("lowest_landing_weight", .up)) and \
@@ -76,8 +76,8 @@ enum StepEnglish {
             "A deficit may take up to \(say.result) of maintenance, given your age, body mass index and activity."
         case .loseApplied:
             """
-            Of the deficit asked, the share of maintenance and the fixed cap the smallest counts: \(say.result) \
-            (limit that decided: \(say.decision)).
+            Of the deficit asked, the share of maintenance and the fixed cap the smallest counts: \(say.result), \
+            which is \(decided(step)).
             """
         case .loseTarget:
             """
@@ -99,6 +99,15 @@ enum StepEnglish {
             step.result == nil
                 ? "No target is set, as you chose." : "The target is the number that you entered: \(say.result)."
         default: nil
+        }
+    }
+
+    /// What the smallest of three was.
+    private static func decided(_ step: TraceStep) -> String {
+        switch step.decision {
+        case "share_of_maintenance"?: "the share of maintenance"
+        case "absolute_cap"?: "the fixed cap"
+        default: "the deficit asked"
         }
     }
 

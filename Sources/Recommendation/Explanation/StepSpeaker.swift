@@ -50,12 +50,14 @@ struct StepSpeaker {
         }
     }
 
+    private func rate(_ rate: MassRate) -> String { NumberText.rate(rate, units.mass) + " a week" }
+
     private func say(_ figure: TraceFigure) -> String {
         let number = NumberText.hundredths(figure.value)
         switch figure.unit {
         case .kcalPerDay: return energyVisible ? "\(number) kcal/day" : "an amount not shown"
         case .kilogram: return NumberText.mass(Mass(unchecked: figure.value), units.mass)
-        case .kilogramPerWeek: return NumberText.signedRate(MassRate(unchecked: figure.value), units.mass) + " a week"
+        case .kilogramPerWeek: return rate(MassRate(unchecked: figure.value))
         case .centimetre: return NumberText.height(Length(unchecked: figure.value), inFeet: units.isHeightInFeet)
         case .kilogramPerSquareMetre: return "\(number) kg/m²"
         case .year: return "\(number) years"

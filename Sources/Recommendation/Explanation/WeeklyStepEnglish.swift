@@ -15,11 +15,15 @@ enum WeeklyStepEnglish {
             "Of \(say.result) in the window, \(say["kept_days"]) and \(say["kept_weights"]) weights count."
         case .evidenceEnough:
             """
-            Against the minima, \(say["kept_days"]) and \(say["kept_days_last_week"]) of the latest week make the \
-            evidence \(say.decision).
+            In the weeks that the least amounts are asked of, \(say["kept_days"]) count, \
+            \(say["kept_days_last_week"]) of them in the latest week: \(enough(step)).
             """
         default: nil
         }
+    }
+
+    private static func enough(_ step: TraceStep) -> String {
+        step.decision == "enough" ? "enough for a suggestion" : "not enough for a suggestion yet"
     }
 
     /// Only of the weights that there were.
@@ -28,20 +32,22 @@ enum WeeklyStepEnglish {
         var looked: [String] = []
         if has("latest_weight") { looked.append("the latest weight, \(say["latest_weight"])") }
         if has("four_weeks_earlier") { looked.append("the one four weeks earlier, \(say["four_weeks_earlier"])") }
-        if has("slope") { looked.append("a slope of \(say["slope"])") }
+        if has("slope") { looked.append("a trend of \(say["slope"])") }
         let basis =
             looked.isEmpty
             ? "The safety look has too few recent weights to compare"
             : "The safety look takes in " + looked.joined(separator: ", and ")
-        return "\(basis): losing faster than planned \(say.decision)."
+        let found =
+            step.decision == "stands" ? "weight is going down too fast" : "no sign that weight is going down too fast"
+        return "\(basis): \(found)."
     }
 
     private static func calibration(_ step: TraceStep, _ say: StepSpeaker) -> String? {
         switch step.rule {
         case .calibrationRecord:
             """
-            The record's mean intake is \(say.result); its spread from day to day is taken as \(say["spread"]), the \
-            rule's least included.
+            The record's mean intake is \(say.result). From day to day it is taken to vary by \(say["spread"]); no \
+            less is assumed of very even records.
             """
         case .calibrationFit:
             """
@@ -50,7 +56,10 @@ enum WeeklyStepEnglish {
             """
         case .calibrationError: "The record's own standard deviation is \(say.result)."
         case .calibrationPrior:
-            "The formula's \(say["formula"]) stands for \(say.result) on the scale of a usual log."
+            """
+            The formula gives \(say["formula"]). Records usually run lower, so on the scale of a log it stands for \
+            \(say.result).
+            """
         case .calibrationPosterior:
             """
             Both together, each by its precision, give \(say.bareMaintenance); \
@@ -62,18 +71,28 @@ enum WeeklyStepEnglish {
         }
     }
 
+    private static func certain(_ step: TraceStep) -> String {
+        step.decision == "certain" ? "certain enough" : "not certain enough"
+    }
+
+    private static func offered(_ step: TraceStep) -> String {
+        step.decision == "offered" ? "which is offered" : "which is not offered now"
+    }
+
     private static func decision(_ step: TraceStep, _ say: StepSpeaker) -> String? {
         switch step.rule {
         case .weeklyCertainty:
             """
-            Against the target of \(say["target_in_force"]), with \(say["factor"]) standard deviations on the \
-            careful side, the direction is \(say.decision).
+            Against the target in force, \(say["target_in_force"]), and with \(say["factor"]) standard deviations of \
+            caution, a change is \(certain(step)).
             """
-        case .weeklyPersistence: "A week earlier the same was \(say.decision)."
+        case .weeklyPersistence:
+            step.decision == "persistent"
+                ? "A week earlier, the record said the same." : "A week earlier, the record did not say the same."
         case .weeklyStep:
             """
             The goal's rule gives \(say["without_step_limit"]); one step from \(say["target_in_force"]) leads to \
-            \(say.result): \(say.decision).
+            \(say.result), \(offered(step)).
             """
         case .weeklyResult: "The check-in comes to: \(say.decision)."
         default: nil

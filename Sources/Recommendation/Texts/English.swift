@@ -10,13 +10,18 @@ public enum English {
 
     /// Writes the sentence at the end of what the buffer holds.
     public static func write(_ text: Text, energyVisible: Bool, into buffer: inout SentenceBuffer) {
-        if !energyVisible, let hidden = EnergyHidden.sentence(for: text.key) { return buffer.append(hidden) }
+        if !energyVisible, let hidden = EnergyHidden.sentence(for: text.key) {
+            return fill(hidden, text.arguments, into: &buffer)
+        }
         guard let template = template(for: text.key) else { return buffer.append(plainSentence(text.key)) }
         fill(template, text.arguments, into: &buffer)
     }
 
-    /// Sentences with arguments: `{a}` is the first, `{b}` the second, `{c}` the third; with a plus, a rate with its
-    /// sign.
+    /// A weekly rate in words, for whoever prints one beside the sentences: `0.25 kg lost`.
+    public static func rate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String { NumberText.rate(rate, unit) }
+
+    /// Sentences with arguments: `{a}` is the first, `{b}` the second, `{c}` the third; with a plus, a rate that says
+    /// itself whether it is loss or gain.
     private static func template(for key: TextKey) -> StaticText? {
         switch key {
         case .targetLose: "Suggested starting target: {a}, below your estimated maintenance."
@@ -32,10 +37,21 @@ public enum English {
         case .paceAfterLimits:
             "You asked for {a} of body weight a week; after limits the estimate is {b}."
         case .expectedLoss:
-            "Expected change: about {a} lost a week, an estimate; plausibly {+b} to {+c} a week."
+            "Expected change at this target: about {a} lost a week, an estimate; plausibly from {+b} to {+c}."
         case .expectedGain:
-            "Expected change: about {a} gained a week, an estimate; plausibly {+b} to {+c} a week."
-        case .expectedStable: "Expected change: about stable, an estimate; plausibly {+b} to {+c} a week."
+            "Expected change at this target: about {a} gained a week, an estimate; plausibly from {+b} to {+c}."
+        case .expectedStable:
+            "Expected change at this target: about stable, an estimate; plausibly from {+b} to {+c} a week."
+        case .expectedStillLoss:
+            """
+            At this target weight is still expected to go down, by about {a} a week, an estimate; plausibly from {+b} \
+            to {+c}.
+            """
+        case .expectedStillGain:
+            """
+            At this target weight is still expected to go up, by about {a} a week, an estimate; plausibly from {+b} \
+            to {+c}.
+            """
         case .activitySuggested: "Suggested activity category: {a}. Please confirm it or choose another."
         case .activityFromWearable:
             "Activity: {a}, from recent wearable days that you confirmed. Exercise energy is not added."
@@ -53,27 +69,28 @@ public enum English {
         var said = 0
         while let open = utf8[said...].firstIndex(of: UInt8(ascii: "{")) {
             buffer.append(UnsafeBufferPointer(rebasing: utf8[said..<open]))
-            let isSigned = utf8[open + 1] == UInt8(ascii: "+")
-            let letter = open + (isSigned ? 2 : 1)
+            let isInWords = utf8[open + 1] == UInt8(ascii: "+")
+            let letter = open + (isInWords ? 2 : 1)
             let argument = Int(utf8[letter]) - Int(UInt8(ascii: "a"))
-            if arguments.indices.contains(argument) { say(arguments[argument], signed: isSigned, into: &buffer) }
+            if arguments.indices.contains(argument) { say(arguments[argument], inWords: isInWords, into: &buffer) }
             said = letter + 2
         }
         buffer.append(UnsafeBufferPointer(rebasing: utf8[said...]))
     }
 
-    private static func say(_ argument: TextArgument, signed: Bool, into buffer: inout SentenceBuffer) {
+    private static func say(_ argument: TextArgument, inWords: Bool, into buffer: inout SentenceBuffer) {
         switch argument {
         case .energy(let energy):
             buffer.append(energy)
             buffer.append(" kcal/day" as StaticText)
         case .mass(let mass, let unit): buffer.append(mass, unit)
         case .massRate(let rate, let unit):
-            if signed { buffer.append(signed: rate, unit) } else { buffer.append(rate, unit) }
+            if inWords { buffer.append(inWords: rate, unit) } else { buffer.append(rate, unit) }
         case .percent(let percent):
             buffer.append(hundredths: percent.percent)
             buffer.append(" %" as StaticText)
         case .count(let count): buffer.append(count)
+        case .date(let date): buffer.append(date)
         case .code(let code):
             // Codes are words joined by underscores.
             for byte in code.utf8 { buffer.append(byte: byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte) }

@@ -6,8 +6,16 @@ enum EnglishOfWeeks {
         case .weekKeep: "Your target stays at {a}. Keeping it is a recommendation of its own."
         case .weekKeepOwn: "Your own target stays as you entered it: {a}."
         case .weekKeepForNow: "Your target stays at {a} for now."
-        case .weekAdjustUp: "Suggested from today: more, from {a} to {b}."
-        case .weekAdjustDown: "Suggested from today: less, by a small step from {a} to {b}."
+        case .weekAdjustUp: "Suggested from {c} on: more, from {a} to {b}."
+        case .weekAdjustDown: "Suggested from {c} on: less, by a small step from {a} to {b}."
+        case .weekFlexible:
+            """
+            You named days out of the ordinary, from {a} to {b}. Your target stays as it is, and any of them may be \
+            left out.
+            """
+        case .weekNextCheckIn: "The next check-in is on {a}."
+        case .keepTooSoonUntil:
+            "The latest change needs some more time to show. The first check-in that can suggest another is on {a}."
         case .adjustWithoutStepLimit: "Without the limit on a single step it would be {a}."
         case .weekMaintenance:
             """
@@ -17,9 +25,9 @@ enum EnglishOfWeeks {
         case .weekMaintenanceInterval:
             "On the scale of your own log, your maintenance plausibly lies between {a} and {b}."
         case .weekItemsToLookAt:
-            "Entries that could be looked at again: {a}. Each that stays open leaves out itself alone."
-        case .weekCounts: "Of {c} days, {a} count today, and {b} weights."
-        case .shortfallLabels: "Days since the start that are still to come: {a}."
+            "Entries that could be looked at again: {a}. One that stays open is left out; all others count."
+        case .weekCounts: "Days that count today: {a} of {c}; weigh-ins: {b}."
+        case .shortfallLabels: "Days of record that are still needed: {a}."
         case .shortfallKeptDays: "Confirmed complete days still missing in the latest weeks: {a}."
         case .shortfallKeptShare: "Confirmed complete days still missing over all weeks that count: {a}."
         case .shortfallKeptDaysLastWeek: "Confirmed complete days still missing in the latest week: {a}."
@@ -40,8 +48,8 @@ enum EnglishOfWeeks {
         case .weekKeepOwn: "Your own target stays as you entered it."
         case .weekKeepForNow: "Your target stays as it is for now."
         case .adjustWithoutStepLimit: "A single step is limited, so this goes part of the way."
-        case .weekAdjustUp: "A somewhat higher target is suggested from today."
-        case .weekAdjustDown: "A somewhat lower target is suggested from today."
+        case .weekAdjustUp: "A somewhat higher target is suggested from {c} on."
+        case .weekAdjustDown: "A somewhat lower target is suggested from {c} on."
         case .weekMaintenance, .weekMaintenanceInterval:
             "Your maintenance was estimated on the scale of your own log."
         case .observeMeanIntake: "An average was taken of the confirmed days."
@@ -57,8 +65,6 @@ enum EnglishOfWeeks {
         switch key {
         case .weekKeepNoTarget: "No target is set, and none is needed for this check-in."
         case .weekCollect: "There is not enough evidence for a suggestion yet. Your target stays as it is."
-        case .weekFlexible:
-            "You named days out of the ordinary. Your target stays as it is, and any of them may be left out."
         case .adjustByEvidence: "The record of the last weeks speaks for it clearly, and did a week earlier too."
         case .adjustByFastLoss: "It answers a weight that is going down faster than planned."
         case .weekReviewFirst: "A few things are to be looked at first. Your target stays as it is."
@@ -112,7 +118,8 @@ enum EnglishOfWeeks {
 
     private static func evidence(_ key: TextKey) -> StaticText? {
         switch key {
-        case .weekRecordsRunLow: "Records tend to run low, and such a figure runs low with them."
+        case .weekRecordsRunLow:
+            "Food records tend to miss a little, and a figure that rests on them runs low with them."
         case .weekConfidenceLow: "Confidence: low, so only the range is shown."
         case .weekConfidenceModerate: "Confidence: moderate."
         case .confidenceHigh: "Confidence: high."

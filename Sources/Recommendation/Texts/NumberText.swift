@@ -17,8 +17,9 @@ enum NumberText {
         return "\(hundredths / perFoot) ft \(self.hundredths(Double(hundredths % perFoot) / 100)) in"
     }
 
-    static func signedRate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
-        SentenceBuffer.text { $0.append(signed: rate, unit) }
+    /// `0.25 kg lost`, without a sign.
+    static func rate(_ rate: MassRate, _ unit: SuppliedMass.Unit) -> String {
+        SentenceBuffer.text { $0.append(inWords: rate, unit) }
     }
 }
 
@@ -62,8 +63,29 @@ extension SentenceBuffer {
         append(Mass(unchecked: rate.kilogramsPerWeek.magnitude), unit)
     }
 
-    mutating func append(signed rate: MassRate, _ unit: SuppliedMass.Unit) {
-        append(byte: rate.kilogramsPerWeek < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    /// Lost or gained instead of a sign; what rounds to nothing is no change.
+    mutating func append(inWords rate: MassRate, _ unit: SuppliedMass.Unit) {
+        let amount = Mass(unchecked: rate.kilogramsPerWeek)
+        let shown = unit == .kilogram ? amount.kilograms : amount.pounds
+        guard let hundredths = Rounding.steps(shown * 100, step: 1, .halfToEven), hundredths != 0 else {
+            return append("no change" as StaticText)
+        }
         append(rate, unit)
+        append(hundredths < 0 ? " lost" as StaticText : " gained")
     }
+
+    /// `8 June 2026`.
+    mutating func append(_ date: CivilDate) {
+        let (year, month, day) = date.parts
+        append(day)
+        append(byte: UInt8(ascii: " "))
+        append(SentenceBuffer.months[month - 1])
+        append(byte: UInt8(ascii: " "))
+        append(year)
+    }
+
+    private static let months: [StaticText] = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
 }

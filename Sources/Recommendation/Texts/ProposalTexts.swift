@@ -48,12 +48,15 @@ enum ProposalTexts {
         pace.map { [Text(.paceAfterLimits, [.percent($0.asked), .percent($0.afterLimits)])] } ?? []
     }
 
-    static func changeText(_ change: ExpectedChange, _ unit: SuppliedMass.Unit) -> Text {
+    /// Where a step does not turn the change yet, the sentence says that it still goes the other way.
+    ///
+    /// - Parameter goal: of a running plan; nil at its start.
+    static func changeText(_ change: ExpectedChange, _ unit: SuppliedMass.Unit, _ goal: GoalKind? = nil) -> Text {
         let key: TextKey =
             if change.perWeek.kilogramsPerWeek < 0 {
-                .expectedLoss
+                goal == .gain || goal == .maintain ? .expectedStillLoss : .expectedLoss
             } else if change.perWeek.kilogramsPerWeek > 0 {
-                .expectedGain
+                goal == .lose || goal == .maintain ? .expectedStillGain : .expectedGain
             } else {
                 .expectedStable
             }

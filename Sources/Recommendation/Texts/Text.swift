@@ -9,6 +9,7 @@ public enum TextArgument: Sendable, Equatable {
     case massRate(MassRate, SuppliedMass.Unit)
     case percent(Percent)
     case count(Int)
+    case date(CivilDate)
     case code(StaticText)
 }
 

@@ -25,16 +25,18 @@ enum WeeklyAssembly {
         let notices = notices(week)
         let items = items(week, due, result)
         let shownConfidence = interpretation == nil ? nil : confidence
+        let earliestAdjustOn = earliestAdjust(week, result)
         return WeeklyReply(
             week: week.dates.week, observation: observation,
             exclusion: WeekSections.exclusion(week.evaluation.window, week.input), interpretation: interpretation,
             confidence: shownConfidence, widenings: widenings, result: result, notices: notices, reviewItems: items,
             summary: WeekSummary.of(week.evaluation.window, week.input, week.look.signs, dates: week.dates),
-            nextCheckInOn: week.dates.nextCheckInOn, earliestAdjustOn: earliestAdjust(week, result),
+            nextCheckInOn: week.dates.nextCheckInOn, earliestAdjustOn: earliestAdjustOn,
             expiresOn: expires(result, week.dates), fastLossStands: week.look.signs.stands,
             lowDaysHeldBack: heldBackByLowDays(result), pendingQuestions: PendingQuestions.ofWeek(week),
             texts: WeeklyTexts.of(
-                result, week, notices, items, interpretation, shownConfidence, widenings),
+                result, week, notices, items, interpretation, shownConfidence, widenings,
+                earliestAdjustOn: earliestAdjustOn),
             nextSteps: WeeklySteps.of(result, notices, isSafetyDue: !due.isEmpty), trace: trace)
     }
 

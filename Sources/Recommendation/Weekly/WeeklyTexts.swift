@@ -4,13 +4,21 @@ import Quantities
 enum WeeklyTexts {
     static func of(
         _ result: WeeklyResult, _ week: WeekCase, _ notices: [WeeklyNotice], _ items: [ReviewItem],
-        _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?, _ widenings: [Widening]
+        _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?, _ widenings: [Widening],
+        earliestAdjustOn: CivilDate?
     ) -> [Text] {
         let unit = week.request.plan?.startWeight.unit ?? .kilogram
-        return ofNotices(notices, target: week.targets.shown) + ofResult(result, target: week.targets.shown)
-            + ofChange(result, unit)
+        return ofNotices(notices, target: week.targets.shown)
+            + ofResult(result, target: week.targets.shown, earliestAdjustOn: earliestAdjustOn)
+            + ofChange(result, week.person.goal.kind, unit)
             + ofItems(items) + ofInterpretation(interpretation, confidence) + widenings.map { Text($0.textKey) }
+            + ofNext(result, week.dates)
             + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
+    }
+
+    /// What is to be looked at first belongs to this week still.
+    private static func ofNext(_ result: WeeklyResult, _ dates: CheckInDates) -> [Text] {
+        result == .reviewItemsFirst ? [] : [Text(.weekNextCheckIn, [.date(dates.nextCheckInOn)])]
     }
 
     /// - Parameter target: nil while observing; only beside a target of ours is there a plan of ours to speak of.
@@ -30,18 +38,21 @@ enum WeeklyTexts {
         }
     }
 
-    static func ofResult(_ result: WeeklyResult, target: CurrentTarget) -> [Text] {
+    static func ofResult(
+        _ result: WeeklyResult, target: CurrentTarget, earliestAdjustOn: CivilDate? = nil
+    ) -> [Text] {
         switch result {
         case .decision(.keep(let kept)):
             let first = kept.target.energy.map { Text(keepKey(kept), [.energy($0)]) } ?? Text(.weekKeepNoTarget)
-            return [first] + kept.reasons.compactMap { $0.text }
+            return [first] + kept.reasons.compactMap { $0.text(earliestAdjustOn: earliestAdjustOn) }
         case .decision(.adjust(let adjust)):
             let key: TextKey = adjust.to > adjust.from ? .weekAdjustUp : .weekAdjustDown
-            return [Text(key, [.energy(adjust.from), .energy(adjust.to)])] + ofBasis(adjust)
+            return [Text(key, [.energy(adjust.from), .energy(adjust.to), .date(adjust.effectiveOn)])] + ofBasis(adjust)
                 + ofLimit(adjust.bindingLimit)
         case .decision(.collectMoreEvidence(let shortfalls)):
             return [Text(.weekCollect)] + shortfalls.map(\.text)
-        case .decision(.flexibleWeek): return [Text(.weekFlexible)]
+        case .decision(.flexibleWeek(let week)):
+            return [Text(.weekFlexible, [.date(week.firstDay), .date(week.lastDay)])]
         case .reviewItemsFirst: return [Text(.weekReviewFirst)]
         case .summaryOnly: return [Text(.weekSummaryOnly)]
         }
@@ -76,9 +87,9 @@ enum WeeklyTexts {
         }
     }
 
-    private static func ofChange(_ result: WeeklyResult, _ unit: SuppliedMass.Unit) -> [Text] {
+    private static func ofChange(_ result: WeeklyResult, _ goal: GoalKind, _ unit: SuppliedMass.Unit) -> [Text] {
         guard case .decision(.adjust(let adjust)) = result, let change = adjust.expectedChange else { return [] }
-        return [ProposalTexts.changeText(change, unit)]
+        return [ProposalTexts.changeText(change, unit, goal)]
     }
 
     private static func ofItems(_ items: [ReviewItem]) -> [Text] {
@@ -131,13 +142,14 @@ enum WeeklyTexts {
 
 extension KeepReason {
     /// nil where a notice or the first sentence says it already.
-    var text: Text? {
+    func text(earliestAdjustOn: CivilDate?) -> Text? {
         switch self {
         case .noTargetSet, .underSafetyMinimum, .losingFasterThanPlanned: nil
         case .weeklyModelUnderReview: Text(.keepWeeklyModelUnderReview)
         case .withinBand: Text(.keepWithinBand)
         case .userEnteredTarget: Text(.keepUserEntered)
-        case .tooSoonAfterChange: Text(.keepTooSoon)
+        case .tooSoonAfterChange:
+            earliestAdjustOn.map { Text(.keepTooSoonUntil, [.date($0)]) } ?? Text(.keepTooSoon)
         case .changeTooSmall: Text(.keepTooSmall)
         case .notCertain: Text(.keepNotCertain)
         case .notPersistent: Text(.keepNotPersistent)

@@ -29,6 +29,7 @@ extension MessageWriter {
         case .percent(let percent): put(F.percent, percent.percent)
         case .count(let count): put(F.count, count)
         case .code(let code): put(F.code, code)
+        case .date(let date): put(F.date, date)
         }
     }
 

@@ -9,6 +9,7 @@ extension Fields {
         static var count: Int64Field { Int64Field(5) }
         static var code: TextField { TextField(6) }
         static var shownInLb: BoolField { BoolField(7) }
+        static var date: TextField { TextField(8) }
     }
 
     enum Text {

@@ -4,13 +4,14 @@ internal import CWireMessages
 /// A reply as a person reads it: the name of its outcome, then its English sentences in their order.
 public enum ReplyText {
     /// - Parameters:
-    ///   - energyVisible: as the request has it: whether energy figures beside a weekly reply's sentences are shown.
+    ///   - display: as the request has it: whether energy figures beside a weekly reply's sentences are shown, and in
+    ///     which unit its weights are.
     ///   - withSteps: also the steps behind a weekly reply.
     ///   - scratch: memory to unpack the message in; not reset here.
     /// - Returns: UTF-8 lines, without a line break at the end.
     public static func lines(
-        of payload: UnsafeRawBufferPointer, as name: MessageName, energyVisible: Bool = true, withSteps: Bool = false,
-        scratch: borrowing MessageScratch
+        of payload: UnsafeRawBufferPointer, as name: MessageName, display: RequestDisplay = RequestDisplay(),
+        withSteps: Bool = false, scratch: borrowing MessageScratch
     ) throws(JSONFault) -> [UInt8] {
         let message: UnsafeMutablePointer<ProtobufCMessage>
         do throws(WireFault) {
@@ -22,7 +23,7 @@ public enum ReplyText {
         if plan.reply(name, message) { return Array(plan.lines.joined(separator: "\n").utf8) }
         var lines: [String] = []
         appendOutcome(of: message, to: &lines) { outcome, member in
-            var week = WeekText(energyVisible: energyVisible)
+            var week = WeekText(display)
             week.outcome(outcome, member, withSteps: withSteps)
             var options = OptionsText()
             options.outcome(outcome, member)

@@ -1,14 +1,15 @@
 internal import CProtobufC
 internal import CWireMessages
+import Quantities
 import Recommendation
 
 /// What a weekly reply says beside its sentences: the decision from and to with its dates, reasons, shortfalls, what is
 /// to be looked at, and how much counted. Codes are shown as words.
 struct WeekText: TerminalText {
     private(set) var lines: [String] = []
-    private let energyVisible: Bool
+    private let display: RequestDisplay
 
-    init(energyVisible: Bool) { self.energyVisible = energyVisible }
+    init(_ display: RequestDisplay) { self.display = display }
 
     private mutating func say(_ line: String) { lines.append("  " + line) }
     private mutating func sayBelow(_ line: String) { lines.append("    " + line) }
@@ -133,9 +134,12 @@ struct WeekText: TerminalText {
 
     private mutating func trend(_ trend: UnsafePointer<Caloriecount__V1__WeightTrend>?) {
         guard let trend = trend?.pointee else { return }
-        say(
-            "weight: \(number(trend.change_kg_per_week)) kg a week, between \(number(trend.low_kg_per_week)) and "
-                + number(trend.high_kg_per_week))
+        let ends = "plausibly from \(rate(trend.low_kg_per_week)) to \(rate(trend.high_kg_per_week))"
+        say("weight: \(rate(trend.change_kg_per_week)) a week, \(ends)")
+    }
+
+    private func rate(_ kilogramsPerWeek: Double) -> String {
+        MassRate(kilogramsPerWeek: kilogramsPerWeek).map { English.rate($0, display.massUnit) } ?? "unknown"
     }
 
     private mutating func shortfall(_ message: UnsafePointer<Caloriecount__V1__Shortfall>?) {
@@ -175,7 +179,7 @@ struct WeekText: TerminalText {
     }
 
     private func energy(_ kcalPerDay: Double) -> String {
-        energyVisible ? "\(number(kcalPerDay)) kcal/day" : "an amount not shown"
+        display.energyVisible ? "\(number(kcalPerDay)) kcal/day" : "an amount not shown"
     }
 
     private func texts(
@@ -203,7 +207,7 @@ extension WeekText {
 
     private func figure(_ sent: Caloriecount__V1__TraceFigure) -> String {
         let unit = text(sent.unit) ?? ""
-        let isHidden = !energyVisible && unit == TraceUnit.kcalPerDay.rawValue
+        let isHidden = !display.energyVisible && unit == TraceUnit.kcalPerDay.rawValue
         let value = isHidden ? "an amount not shown" : "\(number(sent.value)) \(words(unit))"
         return "\(words(text(sent.name) ?? "")) \(value)"
     }

@@ -72,7 +72,7 @@ struct MissingInputProperties {
         text.arguments.contains { argument in
             switch argument {
             case .energy, .mass, .massRate, .percent, .count: true
-            case .code: false
+            case .code, .date: false
             }
         }
     }

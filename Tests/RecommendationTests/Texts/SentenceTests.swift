@@ -10,6 +10,9 @@ struct SentenceTests {
     private static func rate(_ value: Double, _ unit: SuppliedMass.Unit = .kilogram) -> TextArgument {
         .massRate(MassRate(unchecked: value), unit)
     }
+    private static func date(_ year: Int, _ month: Int, _ day: Int) -> TextArgument {
+        .date(CivilDate(year: year, month: month, day: day) ?? CivilDate(dayNumber: 0)!)
+    }
     private static func percent(_ value: Double) -> TextArgument { .percent(Percent(unchecked: value)) }
 
     static let sentences: [(Text, String)] = [
@@ -26,13 +29,38 @@ struct SentenceTests {
         ),
         (
             text(.expectedLoss, rate(-0.25), rate(-0.52), rate(0.01)),
-            "Expected change: about 0.25 kg lost a week, an estimate; plausibly -0.52 kg to +0.01 kg a week."
+            """
+            Expected change at this target: about 0.25 kg lost a week, an estimate; plausibly from 0.52 kg lost to \
+            0.01 kg gained.
+            """
         ),
         (
             // 0.3 kg are 0.661 lb, 0.1 kg 0.220 lb, 0.5 kg 1.102 lb.
             text(.expectedGain, rate(0.3, .pound), rate(0.1, .pound), rate(0.5, .pound)),
-            "Expected change: about 0.66 lb gained a week, an estimate; plausibly +0.22 lb to +1.1 lb a week."
+            """
+            Expected change at this target: about 0.66 lb gained a week, an estimate; plausibly from 0.22 lb gained to \
+            1.1 lb gained.
+            """
         ),
+        (
+            text(.expectedStillLoss, rate(-0.12), rate(-0.3), rate(0)),
+            """
+            At this target weight is still expected to go down, by about 0.12 kg a week, an estimate; plausibly from \
+            0.3 kg lost to no change.
+            """
+        ),
+        (
+            text(.weekAdjustUp, kcal(1800), kcal(1950), date(2026, 6, 8)),
+            "Suggested from 8 June 2026 on: more, from 1800 kcal/day to 1950 kcal/day."
+        ),
+        (
+            text(.weekFlexible, date(2026, 12, 30), date(2027, 1, 2)),
+            """
+            You named days out of the ordinary, from 30 December 2026 to 2 January 2027. Your target stays as it is, \
+            and any of them may be left out.
+            """
+        ),
+        (text(.weekNextCheckIn, date(2028, 2, 29)), "The next check-in is on 29 February 2028."),
         (
             text(.paceAfterLimits, percent(0.4), percent(0.05)),
             "You asked for 0.4 % of body weight a week; after limits the estimate is 0.05 %."
@@ -56,6 +84,10 @@ struct SentenceTests {
         #expect(shown.hasSuffix(".") || shown.hasSuffix("?"))
         let hidden = English.sentence(for: figure, energyVisible: false)
         #expect(!hidden.isEmpty && !hidden.contains("{"))
+        let adjusted = Text(.weekAdjustUp, figure.arguments + [SentenceTests.date(2026, 6, 8)])
+        #expect(
+            English.sentence(for: adjusted, energyVisible: false)
+                == "A somewhat higher target is suggested from 8 June 2026 on.")
         if [.targetOwn, .maintenanceEstimate, .maintenanceRange].contains(key) || key.rawValue.hasPrefix("target.") {
             #expect(!hidden.contains("4321"))
         }

@@ -21,7 +21,7 @@ struct TextTests {
 
     private static func text(_ key: TextKey) -> Text {
         switch key {
-        case .expectedLoss, .expectedGain, .expectedStable:
+        case .expectedLoss, .expectedGain, .expectedStable, .expectedStillLoss, .expectedStillGain:
             Text(
                 key,
                 [-0.5, -0.75, 0.25].map { .massRate(MassRate(unchecked: $0), .kilogram) })
@@ -32,6 +32,8 @@ struct TextTests {
             .shortfallKeptDaysLastWeek,
             .shortfallWeights, .shortfallWeightSpan, .shortfallWeightsLastWeek, .observeSummary:
             Text(key, [.count(5), .count(6), .count(14)])
+        case .weekFlexible, .weekNextCheckIn, .keepTooSoonUntil:
+            Text(key, [20_612, 20_625].compactMap { CivilDate(dayNumber: $0) }.map { .date($0) })
         default: Text(key, arguments)
         }
     }
@@ -119,9 +121,12 @@ struct TextTests {
         #expect(SentenceBuffer.text { $0.append(EnergyRate(unchecked: kcal)) } == said)
     }
 
-    @Test func ratesCarryTheirSignInRanges() {
-        #expect(NumberText.signedRate(MassRate(unchecked: -0.26), .kilogram) == "-0.26 kg")
-        #expect(NumberText.signedRate(MassRate(unchecked: 0.27), .kilogram) == "+0.27 kg")
+    /// A minus is easily read over: lost or gained is said instead, and what rounds to nothing is no change.
+    @Test func ratesSayWhatTheyAreInRanges() {
+        #expect(NumberText.rate(MassRate(unchecked: -0.26), .kilogram) == "0.26 kg lost")
+        #expect(NumberText.rate(MassRate(unchecked: 0.27), .kilogram) == "0.27 kg gained")
+        #expect(NumberText.rate(MassRate(unchecked: -0.453_592_37), .pound) == "1 lb lost")
+        #expect(NumberText.rate(MassRate(unchecked: -0.004), .kilogram) == "no change")
         #expect(SentenceBuffer.text { $0.append(MassRate(unchecked: -0.453_592_37), .pound) } == "1 lb")
     }
 }

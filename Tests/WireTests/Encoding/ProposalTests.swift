@@ -190,6 +190,7 @@ struct ProposalTests {
             (.massRate(MassRate(unchecked: -0.3), .pound), #"{"massRateKgPerWeek":-0.3,"shownInLb":true}"#),
             (.percent(Percent(unchecked: 0.4)), #"{"percent":0.4}"#), (.count(-3), #"{"count":"-3"}"#),
             (.code("low_active"), #"{"code":"low_active"}"#),
+            (.date(try #require(CivilDate(iso: "2026-06-08"))), #"{"date":"2026-06-08"}"#),
         ]
         let text = Text(.observeStart, texts.map(\.0))
         let json = try ProposalTests.json(.observe(ObserveStart(texts: [text], nextSteps: [])))

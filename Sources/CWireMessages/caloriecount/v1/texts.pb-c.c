@@ -322,7 +322,7 @@ void   caloriecount__v1__provenance__free_unpacked
   assert(message->base.descriptor == &caloriecount__v1__provenance__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor caloriecount__v1__text_argument__field_descriptors[7] =
+static const ProtobufCFieldDescriptor caloriecount__v1__text_argument__field_descriptors[8] =
 {
   {
     "energy_kcal_per_day",
@@ -408,10 +408,23 @@ static const ProtobufCFieldDescriptor caloriecount__v1__text_argument__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "date",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caloriecount__V1__TextArgument, date),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caloriecount__v1__text_argument__field_indices_by_name[] = {
   5,   /* field[5] = code */
   4,   /* field[4] = count */
+  7,   /* field[7] = date */
   0,   /* field[0] = energy_kcal_per_day */
   1,   /* field[1] = mass_kg */
   2,   /* field[2] = mass_rate_kg_per_week */
@@ -421,7 +434,7 @@ static const unsigned caloriecount__v1__text_argument__field_indices_by_name[] =
 static const ProtobufCIntRange caloriecount__v1__text_argument__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor caloriecount__v1__text_argument__descriptor =
 {
@@ -431,7 +444,7 @@ const ProtobufCMessageDescriptor caloriecount__v1__text_argument__descriptor =
   "Caloriecount__V1__TextArgument",
   "caloriecount.v1",
   sizeof(Caloriecount__V1__TextArgument),
-  7,
+  8,
   caloriecount__v1__text_argument__field_descriptors,
   caloriecount__v1__text_argument__field_indices_by_name,
   1,  caloriecount__v1__text_argument__number_ranges,

@@ -13,29 +13,29 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1b\x63\x61loriecount/v1/texts.proto\x12\x0f\x63\x61loriecount.v1\"\x9e\x01\n\x0cTextArgument\x12\x1b\n\x13\x65nergy_kcal_per_day\x18\x01 \x01(\x01\x12\x0f\n\x07mass_kg\x18\x02 \x01(\x01\x12\x1d\n\x15mass_rate_kg_per_week\x18\x03 \x01(\x01\x12\x0f\n\x07percent\x18\x04 \x01(\x01\x12\r\n\x05\x63ount\x18\x05 \x01(\x03\x12\x0c\n\x04\x63ode\x18\x06 \x01(\t\x12\x13\n\x0bshown_in_lb\x18\x07 \x01(\x08\"V\n\x04Text\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x30\n\targuments\x18\x02 \x03(\x0b\x32\x1d.caloriecount.v1.TextArgument\x12\x0f\n\x07\x65nglish\x18\x03 \x01(\t\")\n\tPlainText\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x0f\n\x07\x65nglish\x18\x02 \x01(\t\"8\n\x0bTraceFigure\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x01\x12\x0c\n\x04unit\x18\x03 \x01(\t\"\x81\x02\n\tTraceStep\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x15\n\rproduct_rules\x18\x02 \x03(\t\x12\x0f\n\x07\x66ormula\x18\x03 \x01(\t\x12,\n\x06inputs\x18\x04 \x03(\x0b\x32\x1c.caloriecount.v1.TraceFigure\x12,\n\x06result\x18\x05 \x01(\x0b\x32\x1c.caloriecount.v1.TraceFigure\x12\x10\n\x08\x64\x65\x63ision\x18\x06 \x01(\t\x12\x15\n\rparameter_ids\x18\x07 \x03(\t\x12\x12\n\npolicy_ids\x18\x08 \x03(\t\x12\x0e\n\x06status\x18\t \x01(\t\x12\x12\n\nsource_ids\x18\n \x03(\t\"2\n\x05Trace\x12)\n\x05steps\x18\x01 \x03(\x0b\x32\x1a.caloriecount.v1.TraceStep\"\xdb\x01\n\nProvenance\x12\x19\n\x11\x61lgorithm_version\x18\x01 \x01(\t\x12\x37\n\x0frule_set_status\x18\x02 \x01(\x0e\x32\x1e.caloriecount.v1.RuleSetStatus\x12\x32\n\x0creview_state\x18\x03 \x01(\x0e\x32\x1c.caloriecount.v1.ReviewState\x12\x16\n\x0ereview_overdue\x18\x04 \x01(\x08\x12\x17\n\x0frule_set_digest\x18\x05 \x01(\x0c\x12\x14\n\x0cinput_digest\x18\x06 \x01(\x0c*\x88\x01\n\rRuleSetStatus\x12\x1f\n\x1bRULE_SET_STATUS_UNSPECIFIED\x10\x00\x12\x19\n\x15RULE_SET_STATUS_DRAFT\x10\x01\x12\x1c\n\x18RULE_SET_STATUS_RELEASED\x10\x02\x12\x1d\n\x19RULE_SET_STATUS_WITHDRAWN\x10\x03*c\n\x0bReviewState\x12\x1c\n\x18REVIEW_STATE_UNSPECIFIED\x10\x00\x12\x1b\n\x17REVIEW_STATE_UNREVIEWED\x10\x01\x12\x19\n\x15REVIEW_STATE_REVIEWED\x10\x02')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1b\x63\x61loriecount/v1/texts.proto\x12\x0f\x63\x61loriecount.v1\"\xac\x01\n\x0cTextArgument\x12\x1b\n\x13\x65nergy_kcal_per_day\x18\x01 \x01(\x01\x12\x0f\n\x07mass_kg\x18\x02 \x01(\x01\x12\x1d\n\x15mass_rate_kg_per_week\x18\x03 \x01(\x01\x12\x0f\n\x07percent\x18\x04 \x01(\x01\x12\r\n\x05\x63ount\x18\x05 \x01(\x03\x12\x0c\n\x04\x63ode\x18\x06 \x01(\t\x12\x13\n\x0bshown_in_lb\x18\x07 \x01(\x08\x12\x0c\n\x04\x64\x61te\x18\x08 \x01(\t\"V\n\x04Text\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x30\n\targuments\x18\x02 \x03(\x0b\x32\x1d.caloriecount.v1.TextArgument\x12\x0f\n\x07\x65nglish\x18\x03 \x01(\t\")\n\tPlainText\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x0f\n\x07\x65nglish\x18\x02 \x01(\t\"8\n\x0bTraceFigure\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x01\x12\x0c\n\x04unit\x18\x03 \x01(\t\"\x81\x02\n\tTraceStep\x12\x0f\n\x07rule_id\x18\x01 \x01(\t\x12\x15\n\rproduct_rules\x18\x02 \x03(\t\x12\x0f\n\x07\x66ormula\x18\x03 \x01(\t\x12,\n\x06inputs\x18\x04 \x03(\x0b\x32\x1c.caloriecount.v1.TraceFigure\x12,\n\x06result\x18\x05 \x01(\x0b\x32\x1c.caloriecount.v1.TraceFigure\x12\x10\n\x08\x64\x65\x63ision\x18\x06 \x01(\t\x12\x15\n\rparameter_ids\x18\x07 \x03(\t\x12\x12\n\npolicy_ids\x18\x08 \x03(\t\x12\x0e\n\x06status\x18\t \x01(\t\x12\x12\n\nsource_ids\x18\n \x03(\t\"2\n\x05Trace\x12)\n\x05steps\x18\x01 \x03(\x0b\x32\x1a.caloriecount.v1.TraceStep\"\xdb\x01\n\nProvenance\x12\x19\n\x11\x61lgorithm_version\x18\x01 \x01(\t\x12\x37\n\x0frule_set_status\x18\x02 \x01(\x0e\x32\x1e.caloriecount.v1.RuleSetStatus\x12\x32\n\x0creview_state\x18\x03 \x01(\x0e\x32\x1c.caloriecount.v1.ReviewState\x12\x16\n\x0ereview_overdue\x18\x04 \x01(\x08\x12\x17\n\x0frule_set_digest\x18\x05 \x01(\x0c\x12\x14\n\x0cinput_digest\x18\x06 \x01(\x0c*\x88\x01\n\rRuleSetStatus\x12\x1f\n\x1bRULE_SET_STATUS_UNSPECIFIED\x10\x00\x12\x19\n\x15RULE_SET_STATUS_DRAFT\x10\x01\x12\x1c\n\x18RULE_SET_STATUS_RELEASED\x10\x02\x12\x1d\n\x19RULE_SET_STATUS_WITHDRAWN\x10\x03*c\n\x0bReviewState\x12\x1c\n\x18REVIEW_STATE_UNSPECIFIED\x10\x00\x12\x1b\n\x17REVIEW_STATE_UNREVIEWED\x10\x01\x12\x19\n\x15REVIEW_STATE_REVIEWED\x10\x02')
 
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, globals())
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'caloriecount.v1.texts_pb2', globals())
 if _descriptor._USE_C_DESCRIPTORS == False:
 
   DESCRIPTOR._options = None
-  _RULESETSTATUS._serialized_start=933
-  _RULESETSTATUS._serialized_end=1069
-  _REVIEWSTATE._serialized_start=1071
-  _REVIEWSTATE._serialized_end=1170
+  _RULESETSTATUS._serialized_start=947
+  _RULESETSTATUS._serialized_end=1083
+  _REVIEWSTATE._serialized_start=1085
+  _REVIEWSTATE._serialized_end=1184
   _TEXTARGUMENT._serialized_start=49
-  _TEXTARGUMENT._serialized_end=207
-  _TEXT._serialized_start=209
-  _TEXT._serialized_end=295
-  _PLAINTEXT._serialized_start=297
-  _PLAINTEXT._serialized_end=338
-  _TRACEFIGURE._serialized_start=340
-  _TRACEFIGURE._serialized_end=396
-  _TRACESTEP._serialized_start=399
-  _TRACESTEP._serialized_end=656
-  _TRACE._serialized_start=658
-  _TRACE._serialized_end=708
-  _PROVENANCE._serialized_start=711
-  _PROVENANCE._serialized_end=930
+  _TEXTARGUMENT._serialized_end=221
+  _TEXT._serialized_start=223
+  _TEXT._serialized_end=309
+  _PLAINTEXT._serialized_start=311
+  _PLAINTEXT._serialized_end=352
+  _TRACEFIGURE._serialized_start=354
+  _TRACEFIGURE._serialized_end=410
+  _TRACESTEP._serialized_start=413
+  _TRACESTEP._serialized_end=670
+  _TRACE._serialized_start=672
+  _TRACE._serialized_end=722
+  _PROVENANCE._serialized_start=725
+  _PROVENANCE._serialized_end=944
 # @@protoc_insertion_point(module_scope)

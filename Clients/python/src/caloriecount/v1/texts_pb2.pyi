@@ -48,9 +48,10 @@ class Text(_message.Message):
     def __init__(self, key: _Optional[str] = ..., arguments: _Optional[_Iterable[_Union[TextArgument, _Mapping]]] = ..., english: _Optional[str] = ...) -> None: ...
 
 class TextArgument(_message.Message):
-    __slots__ = ["code", "count", "energy_kcal_per_day", "mass_kg", "mass_rate_kg_per_week", "percent", "shown_in_lb"]
+    __slots__ = ["code", "count", "date", "energy_kcal_per_day", "mass_kg", "mass_rate_kg_per_week", "percent", "shown_in_lb"]
     CODE_FIELD_NUMBER: _ClassVar[int]
     COUNT_FIELD_NUMBER: _ClassVar[int]
+    DATE_FIELD_NUMBER: _ClassVar[int]
     ENERGY_KCAL_PER_DAY_FIELD_NUMBER: _ClassVar[int]
     MASS_KG_FIELD_NUMBER: _ClassVar[int]
     MASS_RATE_KG_PER_WEEK_FIELD_NUMBER: _ClassVar[int]
@@ -58,12 +59,13 @@ class TextArgument(_message.Message):
     SHOWN_IN_LB_FIELD_NUMBER: _ClassVar[int]
     code: str
     count: int
+    date: str
     energy_kcal_per_day: float
     mass_kg: float
     mass_rate_kg_per_week: float
     percent: float
     shown_in_lb: bool
-    def __init__(self, energy_kcal_per_day: _Optional[float] = ..., mass_kg: _Optional[float] = ..., mass_rate_kg_per_week: _Optional[float] = ..., percent: _Optional[float] = ..., count: _Optional[int] = ..., code: _Optional[str] = ..., shown_in_lb: bool = ...) -> None: ...
+    def __init__(self, energy_kcal_per_day: _Optional[float] = ..., mass_kg: _Optional[float] = ..., mass_rate_kg_per_week: _Optional[float] = ..., percent: _Optional[float] = ..., count: _Optional[int] = ..., code: _Optional[str] = ..., shown_in_lb: bool = ..., date: _Optional[str] = ...) -> None: ...
 
 class Trace(_message.Message):
     __slots__ = ["steps"]

@@ -67,10 +67,14 @@ struct  Caloriecount__V1__TextArgument
    */
   protobuf_c_boolean has_shown_in_lb;
   protobuf_c_boolean shown_in_lb;
+  /*
+   * `2026-06-08`; the caller says it in its own language.
+   */
+  char *date;
 };
 #define CALORIECOUNT__V1__TEXT_ARGUMENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caloriecount__v1__text_argument__descriptor) \
-    , 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0 }
+    , 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL }
 
 
 /*
