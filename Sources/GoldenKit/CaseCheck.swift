@@ -8,11 +8,11 @@ public struct CaseCheck: Sendable {
         /// Versions of the register.
         public let versions: [String]
         /// Ids of ClinicalRules/sources.json.
-        public let sources: Set<String>
+        public let sources: [String]
         /// Rule ids of traced steps.
-        public let tracedRules: Set<String>
+        public let tracedRules: [String]
 
-        public init(versions: [String], sources: Set<String>, tracedRules: Set<String>) {
+        public init(versions: [String], sources: [String], tracedRules: [String]) {
             self.versions = versions
             self.sources = sources
             self.tracedRules = tracedRules

@@ -1,4 +1,5 @@
 import ClinicalRuleFiles
+import Foundation
 import GoldenKit
 import Recommendation
 import Regression
@@ -7,16 +8,25 @@ import Testing
 
 /// What versions say about seeded corpora, and that a moved parameter is noticed by name (CARD-06).
 @Suite struct CorpusDigestTests {
-    /// Every version of the register says what was recorded; one that is no draft must have a record.
+    /// Every version of the register says what was recorded, and nothing is recorded of any other: what a released one
+    /// says stays so for good (algorithm §9).
     @Test func everyVersionSaysWhatWasRecorded() throws {
-        for entry in try ClinicalRuleFiles.versions(in: TestRules.folder) {
+        let register = try ClinicalRuleFiles.versions(in: TestRules.folder)
+        let files = try FileManager.default.contentsOfDirectory(atPath: GoldenService.repository + "/Goldens/corpus")
+        #expect(Set(files) == Set(register.map { $0.version + ".json" }))
+        #expect(register.map(\.version) == Catalogue.rows.map(\.version))
+        var said: [[String]] = []
+        for entry in register {
             let rules = try ClinicalRuleFiles.load(folder: TestRules.folder, version: entry.version, purpose: .replay)
             let file = GoldenService.repository + "/Goldens/corpus/\(entry.version).json"
             let recorded = try #require(try CorpusDigests.recorded(file: file), "\(entry.version) has no record")
             let now = CorpusDigests(try Catalogue.algorithm(of: rules), recorded.plan)
             #expect(recorded.differences(to: now).isEmpty, "\(entry.version): \(recorded.differences(to: now))")
             #expect(recorded.plan.count == 2_000)
+            said.append(recorded.digests)
         }
+        // The versions differ in behaviour, and the digests tell.
+        #expect(Set(said).count == register.count && said.count > 1)
     }
 
     @Test func aRecordReadsBackAsItWasWritten() throws {

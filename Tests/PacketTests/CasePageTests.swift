@@ -29,6 +29,13 @@ import Testing
         }
     }
 
+    /// What is asked alike of many days is one line, not a line for each.
+    @Test func saysOnceWhatIsAskedOfManyDays() throws {
+        let page = try page("weekly-weights", "first-reading-just-usual").page.text
+        #expect(page.contains("unusual weight on 33 days: 5 May to 2 Jun 2026, 4 to 7 Jun 2026"))
+        #expect(!page.contains("unusual weight on 6 May 2026"))
+    }
+
     private func sentences(_ area: String, _ id: String) throws -> [String] {
         guard case .reply(let reply)? = try SamplePacket.recorded(area, id).answer(of: SamplePacket.version) else {
             return []

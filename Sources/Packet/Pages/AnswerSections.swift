@@ -115,7 +115,11 @@ struct AnswerSections {
         let policies = ids.compactMap { rules?.policy($0) }.filter { $0.status == .open }
         let asked = askedQuestions(reading)
         if policies.isEmpty, asked.isEmpty {
-            html.element("p", "The reply names none: no open question has a part in it.")
+            html.element(
+                "p",
+                reading.kind == "explanation"
+                    ? "An explanation names none; the reply that it explains does."
+                    : "The reply names none: no open question has a part in it.")
             return
         }
         html.element("ul", ["class": "questions"]) { html in
@@ -153,7 +157,12 @@ struct AnswerSections {
         let records = ids.compactMap { rules?.parameter($0) }
             .sorted { (StatusWords.place($0.status.rawValue), $0.id) < (StatusWords.place($1.status.rawValue), $1.id) }
         guard !records.isEmpty else {
-            html.element("p", "The reply names none: nothing was calculated that it could show.")
+            html.element(
+                "p",
+                reading.kind == "explanation"
+                    ? "An explanation names the sources and the status of each sentence; the parameters stand in the "
+                        + "steps of the reply that it explains."
+                    : "The reply names none: nothing was calculated that it could show.")
             return
         }
         let counts = StatusWords.all.compactMap { status -> String? in

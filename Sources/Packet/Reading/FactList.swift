@@ -1,4 +1,5 @@
 import GoldenKit
+import Quantities
 
 /// Collects what a reply says: what is absent adds nothing.
 struct FactList {
@@ -15,6 +16,12 @@ struct FactList {
     mutating func code(_ name: String, _ path: String) { add(name, body.text(at: path).map(CodeWords.words)) }
     mutating func codes(_ name: String, _ path: String) {
         add(name, body.at(path)?.texts.map(CodeWords.words).joined(separator: "; "))
+    }
+
+    /// What held a target back; *none* alone would read like a missing answer.
+    mutating func limit(_ path: String) {
+        let none = "BINDING_LIMIT_NONE"
+        add("Limit that decided", body.text(at: path).map { $0 == none ? "no limit was reached" : CodeWords.words($0) })
     }
 
     mutating func flag(_ name: String, _ path: String) {
@@ -65,22 +72,44 @@ struct FactList {
         add(name, "\(days) of \(labels) days, \(NumberText.count(weights, "weight", "weights"))")
     }
 
-    /// Things to look at, give or confirm: each with its field or day, and its reason.
+    /// Things to look at, give or confirm: each with its field or days, and its reason. What is said alike of several
+    /// days is said once.
     mutating func items(_ name: String, _ path: String) {
+        var said: [(before: String, after: String, days: [String])] = []
         for item in body.elements(at: path) {
-            var parts: [String] = []
-            if let field = item.text(at: "fieldPath") { parts.append(FieldNames.words(field)) }
-            if let kind = item.text(at: "kindCode") { parts.append(CodeWords.words(kind)) }
-            if let day = item.text(at: "date") { parts.append("on \(DateText.day(iso: day))") }
-            if let meal = item.text(at: "meal") { parts.append(CodeWords.words(meal)) }
-            if let reason = item.text(at: "reasonCode") { parts.append("(\(CodeWords.words(reason)))") }
-            if let hint = item.text(at: "hintCode") { parts.append("(\(CodeWords.words(hint)))") }
+            let before = [
+                item.text(at: "fieldPath").map(FieldNames.words), item.text(at: "kindCode").map(CodeWords.words),
+            ]
+            var after = ["meal", "reasonCode", "hintCode"].compactMap { key in
+                item.text(at: key).map { key == "meal" ? CodeWords.words($0) : "(\(CodeWords.words($0)))" }
+            }
             let flags = item.elements(at: "flags").compactMap { flag -> String? in
                 guard let kind = flag.text(at: "flag").map(CodeWords.words) else { return nil }
                 return flag.text(at: "stateCode").map { "\(kind), \(CodeWords.words($0))" } ?? kind
             }
-            if !flags.isEmpty { parts.append("[\(flags.joined(separator: "; "))]") }
-            add(name, parts.joined(separator: " "))
+            if !flags.isEmpty { after.append("[\(flags.joined(separator: "; "))]") }
+            let parts = (before: before.compactMap(\.self).joined(separator: " "), after: after.joined(separator: " "))
+            let day = item.text(at: "date")
+            let place = said.firstIndex { !$0.days.isEmpty && $0.before == parts.before && $0.after == parts.after }
+            if let day, let place {
+                said[place].days.append(day)
+            } else {
+                said.append((parts.before, parts.after, day.map { [$0] } ?? []))
+            }
         }
+        for item in said {
+            let days = FactList.days(item.days)
+            add(name, [item.before, days, item.after].filter { !$0.isEmpty }.joined(separator: " "))
+        }
+    }
+
+    /// `on 3 Jun 2026`, or `on 3 days: 1 to 3 Jun 2026`; what is no date stays as it was sent.
+    private static func days(_ texts: [String]) -> String {
+        guard let first = texts.first else { return "" }
+        let days = texts.compactMap { CivilDate(iso: $0) }
+        guard texts.count > 1, days.count == texts.count else {
+            return "on " + (texts.count == 1 ? DateText.day(iso: first) : texts.joined(separator: ", "))
+        }
+        return "on \(days.count) days: \(DateText.spans(days))"
     }
 }

@@ -48,7 +48,7 @@ enum Facts {
         facts.rate("Expected change", "expectedChange")
         facts.percent("Pace asked", "pace.askedPercentPerWeek", " of body weight a week")
         facts.percent("Pace after limits", "pace.afterLimitsPercentPerWeek", " of body weight a week")
-        facts.code("Limit that decided", "bindingLimit")
+        facts.limit("bindingLimit")
         facts.code("Landing", "landing.state")
         facts.code("Activity", "activity.category")
         facts.code("Activity is known", "activity.sourceCode")
@@ -66,7 +66,7 @@ enum Facts {
         facts.codes("Guards", "keep.guardCodes")
         facts.code("Basis", "adjust.basisCode")
         facts.energy("Without the limit on a step", "adjust.withoutStepLimitKcalPerDay")
-        facts.code("Limit that decided", "adjust.bindingLimit")
+        facts.limit("adjust.bindingLimit")
         facts.rate("Expected change", "adjust.expectedChange")
         facts.flag("A raise for fast loss", "adjust.safetyRaise")
         for path in ["collectMoreEvidence.shortfalls", "shortfalls"] {
@@ -81,7 +81,7 @@ enum Facts {
         facts.days("Evidence window", "observation.windowFirstDay", "observation.windowLastDay")
         facts.counts("Counted", facts.body["observation"])
         facts.energy("Mean intake of the days that count", "observation.meanIntakeKcalPerDay")
-        facts.trend("Weight", facts.body.at("observation.trend"))
+        facts.trend("Trend of the weights", facts.body.at("observation.trend"))
         facts.energy("Maintenance on the scale of the log", "interpretation.maintenanceKcalPerDay")
         facts.range(
             "Its interval", "interpretation.interval.lowKcalPerDay",
@@ -94,7 +94,7 @@ enum Facts {
         facts.day("Next check-in", "nextCheckInOn")
         facts.day("A change could be offered from", "earliestAdjustOn")
         facts.day("Can be answered until", "expiresOn")
-        facts.flag("Losing faster than planned stands", "fastLossStands")
+        facts.flag("Going down too fast", "fastLossStands")
     }
 
     private static func observed(_ facts: inout FactList) {
@@ -103,7 +103,7 @@ enum Facts {
         facts.count("Days with entries", "loggedDayCount")
         facts.count("Complete days", "completeDayCount")
         facts.energy("Mean intake", "meanIntakeKcalPerDay")
-        facts.trend("Weight", facts.body["trend"])
+        facts.trend("Trend of the weights", facts.body["trend"])
         facts.code("Confidence", "confidence")
         facts.codes("Notices", "noticeCodes")
     }

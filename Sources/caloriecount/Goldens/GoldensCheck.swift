@@ -18,8 +18,8 @@ enum GoldensCheck {
         let check = CaseCheck(
             CaseCheck.Known(
                 versions: folder.versions.map(\.version),
-                sources: Set(catalogue.algorithms.flatMap { $0.rules.sources.map(\.id) }),
-                tracedRules: Set(TracedRule.allCases.map(\.id.text))))
+                sources: catalogue.current.rules.sources.map(\.id),
+                tracedRules: TracedRule.allCases.map(\.id.text)))
         let area = arguments.last("--area")
         let report = try folder.reading { () throws(GoldenFault) in try check.run(folder: folder.path, area: area) }
         guard report.cases > 0 else { throw GoldenFolder.noCase(area: area) }

@@ -16,12 +16,12 @@ enum GoldensCommand {
 
         check says whether the cases' folders are whole and fit together, and asks for no answer: every file read
         strictly, methods, requests, sources and versions known, an answer recorded for each version, and none that
-        contradicts its figures; it names every fault. verify runs each case and compares its answer with the figures that were worked out independently and with the
-        answer that was recorded. record writes the answers of today; it always exits 1 and resets the review, so that
-        nobody can record again alone and go green. new makes a case; --rule, --source and --working may be repeated.
-        sign writes a reviewer's word into review.json, with --key signed by ssh-keygen; a role is never a name. status
-        says how far the cases have been reviewed; with --allowed-signers only reviews with a valid signature count.
-        packet writes the cases as pages for clinicians.
+        contradicts its figures; it names every fault. verify runs each case and compares its answer with the figures
+        that were worked out independently and with the answer that was recorded. record writes the answers of today;
+        it always exits 1 and resets the review, so that nobody can record again alone and go green. new makes a case;
+        --rule, --source and --working may be repeated. sign writes a reviewer's word into review.json, with --key
+        signed by ssh-keygen; a role is never a name. status says how far the cases have been reviewed; with
+        --allowed-signers only reviews with a valid signature count. packet writes the cases as pages for clinicians.
         digest prints what the versions say about seeded corpora as digests, and compares them with Goldens/corpus.
 
           --area A             only cases of this area
