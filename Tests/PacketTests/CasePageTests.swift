@@ -115,7 +115,7 @@ import Testing
         let form = ReviewForm(token: "t", digest: "d")
         let page = try page("lose", "absolute-cap-binds", form: form).page
         let element = try #require(page.all("form").first)
-        #expect(element["method"] == "post" && element["action"] == "/reviews/lose/absolute-cap-binds")
+        #expect(element["method"] == "post" && element["action"] == "/reviews/lose/absolute-cap-binds#notice")
         #expect(page.all("button").compactMap { $0["value"] } == ["approved", "changes wanted", "comment"])
     }
 }

@@ -47,7 +47,8 @@ public struct ReviewForm: Sendable {
         html.element(
             "form",
             [
-                "method": "post", "action": ReviewForm.address(area: golden.area, id: golden.id),
+                // A refused form comes back as the whole page: its reason is to be seen, not its top.
+                "method": "post", "action": ReviewForm.address(area: golden.area, id: golden.id) + "#notice",
                 "accept-charset": "utf-8",
             ]
         ) { html in
