@@ -29,10 +29,12 @@ let grpcTargets: [Target] = [
             .linkedLibrary("grpc++"), .linkedLibrary("grpc"), .linkedLibrary("gpr"), .linkedLibrary("crypto"),
         ]
     ),
-    module("GrpcTransport", ["Wire", "Service", "FrameTransport", "StockDoor", "CGrpcBridge", "CServiceDescriptors"]),
+    module(
+        "GrpcTransport",
+        ["Locks", "Wire", "Service", "FrameTransport", "StockDoor", "CGrpcBridge", "CServiceDescriptors"]),
     tests(
         "GrpcTransportTests",
-        ["GrpcTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
+        ["Locks", "GrpcTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
 ]
 
 /// `CALORIECOUNT_FUZZ=1 swift build --sanitize fuzzer` makes a program of the readers that the tests give seeds to.
@@ -69,6 +71,7 @@ let package = Package(
         module("InSilico", []),
 
         module("Corpus", ["Quantities", "Recommendation"]),
+        module("Locks"),
 
         // Bindings.
         .systemLibrary(
@@ -88,28 +91,29 @@ let package = Package(
         module("ClinicalRuleFiles", ["Quantities", "Recommendation", "CJansson", "CCrypto"]),
         module("GoldenKit", ["Quantities", "CJansson", "CCrypto", "Service", "Wire"]),
         module("Packet", ["GoldenKit", "Quantities", "Recommendation"]),
-        module("Trials", ["Quantities", "Recommendation", "InSilico", "CCrypto", "Packet"]),
+        module("Trials", ["Locks", "Quantities", "Recommendation", "InSilico", "CCrypto", "Packet"]),
 
-        module("Regression", ["Recommendation", "Corpus", "Wire", "Service", "GoldenKit", "Packet"]),
+        module("Regression", ["Locks", "Recommendation", "Corpus", "Wire", "Service", "GoldenKit", "Packet"]),
 
         // Effects.
         module("Signatures"),
         module("ReviewDesk", ["Packet", "CMicroHTTPD"]),
-        module("Ledger", ["Quantities", "CSQLite", "CCrypto"]),
-        module("Service", ["Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
-        module("Access", ["Service", "CCrypto"]),
+        module("Ledger", ["Locks", "Quantities", "CSQLite", "CCrypto"]),
+        module("Service", ["Locks", "Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
+        module("Access", ["Locks", "Service", "CCrypto"]),
         .target(name: "CLinuxSockets"),
-        module("Observability", ["Service", "CLinuxSockets", "CMicroHTTPD"]),
+        module("Observability", ["Locks", "Service", "CLinuxSockets", "CMicroHTTPD"]),
         .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
-        module("FrameTransport", ["Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
+        module("FrameTransport", ["Locks", "Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
         .target(name: "CServiceDescriptors"),
-        module("StockDoor", ["Wire", "Service", "FrameTransport"]),
-        module("HttpTransport", ["Wire", "Service", "FrameTransport", "StockDoor", "CMicroHTTPD"]),
+        module("StockDoor", ["Locks", "Wire", "Service", "FrameTransport"]),
+        module("HttpTransport", ["Locks", "Wire", "Service", "FrameTransport", "StockDoor", "CMicroHTTPD"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
-                "Quantities", "Recommendation", "Corpus", "ClinicalRuleFiles", "GoldenKit", "Packet", "Regression",
-                "ReviewDesk", "Signatures", "Wire", "Ledger", "Service", "Access", "Observability", "FrameTransport",
+                "Quantities", "Recommendation", "Corpus", "Locks", "ClinicalRuleFiles", "GoldenKit", "Packet",
+                "Regression", "ReviewDesk", "Signatures", "Wire", "Ledger", "Service", "Access", "Observability",
+                "FrameTransport",
                 "StockDoor", "HttpTransport", "Trials",
             ] + (hasGrpc ? ["GrpcTransport"] : []),
             swiftSettings: strict + (hasGrpc ? [.define("CALORIECOUNT_GRPC")] : [])),
@@ -144,6 +148,7 @@ let package = Package(
             name: "parameter-mutations",
             dependencies: ["Recommendation", "ClinicalRuleFiles", "GoldenKit", "Regression"],
             path: "Tests/ParameterMutations", swiftSettings: strict),
+        tests("LocksTests", ["Locks"]),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation", "ClinicalRuleFiles"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
@@ -155,19 +160,21 @@ let package = Package(
             dependencies: ["ClinicalRuleFiles", "Ledger", "Recommendation", "Regression", "Service", "Wire"],
             path: "Tests/InProcessDoor", swiftSettings: strict),
         .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
-        tests("LedgerTests", ["Ledger", "Quantities", "CSQLite", "CFaultVFS"], exclude: ["Fixtures"]),
+        tests("LedgerTests", ["Locks", "Ledger", "Quantities", "CSQLite", "CFaultVFS"], exclude: ["Fixtures"]),
         tests(
             "WireTests",
             ["Wire", "Recommendation", "Quantities", "CMessageArena", "CProtobufC", "CWireMessages"],
             exclude: ["Fixtures"]),
         tests(
-            "ServiceTests", ["Service", "Ledger", "Wire", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
+            "ServiceTests",
+            ["Locks", "Service", "Ledger", "Wire", "Recommendation", "Quantities"], exclude: ["Fixtures"]),
         tests("AccessTests", ["Access", "Service"]),
         tests("ObservabilityTests", ["Observability", "Service"]),
         tests(
             "FrameTransportTests",
             [
-                "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena", "CLinuxSockets",
+                "Locks", "FrameTransport", "Service", "Wire", "CWireMessages", "CProtobufC", "CMessageArena",
+                "CLinuxSockets",
                 "frame-bench", "caloriecount",
             ]),
         tests(
@@ -177,12 +184,12 @@ let package = Package(
                 "Recommendation",
             ]),
         tests("ReviewDeskTests", ["ReviewDesk", "Packet"]),
-        tests("HttpTransportTests", ["HttpTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
+        tests("HttpTransportTests", ["Locks", "HttpTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
         tests("StockDoorTests", ["StockDoor", "FrameTransport", "Service", "Wire"]),
         tests("PacketTests", ["Packet", "GoldenKit", "Quantities", "Recommendation", "Service"]),
         tests("CommandLineTests", ["caloriecount", "FrameTransport", "Service", "Wire"]),
         tests("InSilicoTests", ["InSilico"], exclude: ["hall_twin.py"]),
-        tests("TrialsTests", ["Trials", "InSilico", "Recommendation", "Quantities"]),
+        tests("TrialsTests", ["Locks", "Trials", "InSilico", "Recommendation", "Quantities"]),
         tests("HouseTests", []),
     ] + (hasGrpc ? grpcTargets : []) + [fuzzTarget],
     cxxLanguageStandard: .cxx17

@@ -1,15 +1,15 @@
+internal import Locks
 public import Service
-internal import Synchronization
 
 /// Admits callers by the token in their hello or, where the server asks for certificates, by the certificate they show.
 public final class TokenGate: CallerGate {
     private let path: String
-    private let entries: Mutex<[TokenEntry]>
+    private let entries: Guarded<[TokenEntry]>
 
     /// Reads the tokens file; see docs/operating.md for its form.
     public init(path: String) throws(TokenFault) {
         self.path = path
-        entries = Mutex(try TokenFile.read(path))
+        entries = Guarded(try TokenFile.read(path))
     }
 
     public var identifiesCallers: Bool { true }

@@ -31,6 +31,7 @@ void Call::stepped(Step::Kind kind, bool isGood) {
     case Step::Done:
         isOver.store(true, std::memory_order_release);
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        if (context.IsCancelled() && std::chrono::system_clock::now() >= server->end.load()) server->cutOff++;
         {
             std::lock_guard<std::mutex> guard(lock);
             isBroken = isBroken || context.IsCancelled();

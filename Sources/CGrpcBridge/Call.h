@@ -5,6 +5,7 @@
 #include <grpcpp/grpcpp.h>
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -28,6 +29,9 @@ struct Server {
     int maxCalls = 0;
     grpc::Status overload;
     std::atomic<int> openCalls{0};
+    // When the time for stopping is over; calls that were ended then, without their answers.
+    std::atomic<std::chrono::system_clock::time_point> end{std::chrono::system_clock::time_point::max()};
+    std::atomic<int> cutOff{0};
     // Shared by whoever begins an operation, exclusive for the moment in which the queues close: an operation that
     // began after that would be an error of the library's.
     std::shared_mutex closing;
@@ -65,6 +69,8 @@ struct Call {
     void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status);
     void letGo();
 
+    // Stands first, so that it goes last: what follows belongs to the server's queues.
+    std::shared_ptr<Server> server;
     grpc::GenericServerContext context;
     std::atomic<int> holds{0};
     std::atomic<bool> isOver{false};
@@ -81,7 +87,6 @@ private:
     void proceed();
     void hold() { holds.fetch_add(1, std::memory_order_relaxed); }
 
-    std::shared_ptr<Server> server;
     unsigned thread;
     grpc::GenericServerAsyncReaderWriter stream;
     Step begunStep{this, Step::Begun}, readStep{this, Step::Read}, writtenStep{this, Step::Written},

@@ -35,31 +35,18 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
 }
 
 int Server::stop(int64_t milliseconds) {
-    const auto end = std::chrono::system_clock::now() + std::chrono::milliseconds(milliseconds);
-    std::atomic<int> open{0};
-    // Counted at the end of the time for finishing, while the library still waits for the calls.
-    std::mutex lock;
-    std::condition_variable moved;
-    bool isDown = false;
-    std::thread count([&] {
-        std::unique_lock<std::mutex> guard(lock);
-        if (!moved.wait_until(guard, end, [&] { return isDown; })) open = openCalls.load();
-    });
-    server->Shutdown(end);
-    {
-        std::lock_guard<std::mutex> guard(lock);
-        isDown = true;
-        moved.notify_all();
-    }
-    count.join();
+    const auto last = std::chrono::system_clock::now() + std::chrono::milliseconds(milliseconds);
+    end = last;
+    server->Shutdown(last);
     {
         std::unique_lock<std::shared_mutex> guard(closing);
         isClosed = true;
         for (auto &queue : queues) queue->Shutdown();
     }
+    // A queue gives out all its steps before its thread ends, those of calls that were cut off among them.
     for (auto &thread : threads) thread.join();
     threads.clear();
-    return open;
+    return cutOff;
 }
 
 static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settings, int *port) {

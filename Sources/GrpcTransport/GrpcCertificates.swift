@@ -1,10 +1,10 @@
 internal import CGrpcBridge
+internal import Locks
 internal import Service
-internal import Synchronization
 
 /// What callers' certificates say. The library has verified them; each is read once, not with every call.
 final class GrpcCertificates: Sendable {
-    private let known = Mutex<[[UInt8]: ClientCertificate]>([:])
+    private let known = Guarded<[[UInt8]: ClientCertificate]>([:])
 
     /// Certificates that are kept; beyond it all are forgotten and read again.
     private static let keptCertificates = 256

@@ -1,8 +1,8 @@
 internal import CGrpcBridge
 internal import FrameTransport
+internal import Locks
 internal import Service
 internal import StockDoor
-internal import Synchronization
 internal import Wire
 
 /// Calls of the standard services: health, answered or watched, and reflection. Anyone who reaches the door may make
@@ -24,7 +24,7 @@ final class GrpcOpenCalls: Sendable {
         var isStopping = false
     }
 
-    private let state = Mutex<State>(State())
+    private let state = Guarded<State>(State())
 
     /// Watches and reflections that may be open at once.
     static let openLimit = 1024

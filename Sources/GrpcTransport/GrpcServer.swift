@@ -1,8 +1,8 @@
 internal import CGrpcBridge
 public import FrameTransport
+internal import Locks
 public import Service
 public import StockDoor
-internal import Synchronization
 internal import Wire
 
 /// The gRPC door: the method table for stock clients, with health and reflection. Beyond this machine it listens only
@@ -31,7 +31,7 @@ public final class GrpcServer: Sendable {
     public let address: SocketAddress
 
     private let door: GrpcDoor
-    private let bridge: Mutex<Bridge?>
+    private let bridge: Guarded<Bridge?>
 
     /// The bridge's server.
     private struct Bridge: @unchecked Sendable {
@@ -66,7 +66,7 @@ public final class GrpcServer: Sendable {
                 failed: "gRPC cannot listen on \(configuration.address): it is taken, or the certificate is not right.",
                 safe: "Nothing listens.", next: "Choose another port, or check certificate and key.")
         }
-        bridge = Mutex(Bridge(pointer: pointer))
+        bridge = Guarded(Bridge(pointer: pointer))
         address = configuration.address.with(port: UInt16(clamping: port))
     }
 

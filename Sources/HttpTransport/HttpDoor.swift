@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import FrameTransport
+internal import Locks
 internal import Service
 internal import StockDoor
 internal import Synchronization
@@ -13,7 +14,7 @@ final class HttpDoor: @unchecked Sendable {
     private let observer: (any CallRecorder)?
     /// Of all bodies that are under way.
     private let heldBytes = Atomic<Int>(0)
-    private let suspended = Mutex<Aside>(Aside())
+    private let suspended = Guarded<Aside>(Aside())
     private let isStopping = Atomic<Bool>(false)
     private let open = Atomic<Int>(0)
     // Unchecked: the library's one thread touches it alone.

@@ -1,8 +1,8 @@
 internal import CMicroHTTPD
 internal import FrameTransport
+internal import Locks
 internal import Service
 internal import StockDoor
-internal import Synchronization
 
 /// One request, from its headers until it is answered.
 final class HttpRequest: Sendable {
@@ -22,7 +22,7 @@ final class HttpRequest: Sendable {
         var dropped = 0
     }
 
-    private let state: Mutex<State>
+    private let state: Guarded<State>
     let method: UInt32
     /// The origin that may read the reply; nil: none was named, or none is allowed.
     let origin: String?
@@ -33,7 +33,7 @@ final class HttpRequest: Sendable {
         method = call.method
         self.origin = origin
         failure = nil
-        state = Mutex(State(phase: .reading(call)))
+        state = Guarded(State(phase: .reading(call)))
     }
 
     /// A request that the door has answered already; its body is read to be polite.
@@ -41,7 +41,7 @@ final class HttpRequest: Sendable {
         method = 0
         self.origin = origin
         failure = reply
-        state = Mutex(State(phase: .reading(nil)))
+        state = Guarded(State(phase: .reading(nil)))
     }
 
     /// The reply, once there is one.

@@ -1,9 +1,9 @@
 internal import CMicroHTTPD
 public import FrameTransport
 internal import Glibc
+internal import Locks
 public import Service
 public import StockDoor
-internal import Synchronization
 internal import Wire
 
 /// What holds for every request of a door.
@@ -52,7 +52,7 @@ public final class HttpServer: Sendable {
     public let address: SocketAddress
 
     private let door: HttpDoor
-    private let daemon: Mutex<Daemon?>
+    private let daemon: Guarded<Daemon?>
 
     private struct Daemon: @unchecked Sendable {
         // Unchecked: taken out by the one who stops it.
@@ -90,7 +90,7 @@ public final class HttpServer: Sendable {
                 .invalidConfiguration, failed: "HTTP could not be served on \(configuration.address).",
                 safe: "Nothing listens.", next: "Check certificate and key, or free memory, then start again.")
         }
-        daemon = Mutex(Daemon(pointer: pointer))
+        daemon = Guarded(Daemon(pointer: pointer))
         address = listener.address
     }
 

@@ -1,5 +1,5 @@
+internal import Locks
 public import Service
-internal import Synchronization
 
 /// What is counted of a running service, as a page for Prometheus. Holds no personal value: methods, statuses, times.
 public final class CallMetrics: CallObserver {
@@ -19,8 +19,8 @@ public final class CallMetrics: CallObserver {
         }
     }
 
-    private let recorders = Mutex<[CallCounts]>([])
-    private let endings = Mutex<[(reason: String, count: Int)]>([])
+    private let recorders = Guarded<[CallCounts]>([])
+    private let endings = Guarded<[(reason: String, count: Int)]>([])
     private let log: EventLog?
     private let logsCalls: LoggedCalls
 

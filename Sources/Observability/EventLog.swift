@@ -1,5 +1,6 @@
 internal import CLinuxSockets
 internal import Glibc
+internal import Locks
 internal import Service
 internal import Synchronization
 
@@ -25,11 +26,11 @@ public final class EventLog: Sendable {
         var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let dropped = Atomic<Int>(0)
     private let file: Int32
     private let wake: Int32
-    private let thread = Mutex<pthread_t?>(nil)
+    private let thread = Guarded<pthread_t?>(nil)
 
     /// Bytes of lines that may wait.
     static let byteLimit = 1 << 20

@@ -1,3 +1,4 @@
+internal import Locks
 public import Quantities
 public import Recommendation
 internal import Synchronization
@@ -24,13 +25,13 @@ public final class VersionStandings: Sendable {
     private let versions: [String]
     /// One of each version.
     private let words: [Word]
-    private let identities: Mutex<[RuleSetIdentity]>
+    private let identities: Guarded<[RuleSetIdentity]>
 
     init(_ catalogue: Catalogue) {
         let loaded = catalogue.algorithms.map(\.rules.identity)
         versions = catalogue.algorithms.map(\.version)
         words = loaded.map { Word(VersionStandings.bits($0, today: nil)) }
-        identities = Mutex(loaded)
+        identities = Guarded(loaded)
     }
 
     /// Takes over what the register says now. The calculation's own part (title, intended use, digest) stays as loaded.

@@ -1,5 +1,6 @@
 internal import FrameTransport
 internal import Glibc
+internal import Locks
 package import Service
 
 /// Threads for calls that may block, and the bounded queue in front of them. Threads are started as calls need them,

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Locks
 internal import Synchronization
 
 /// Many independent pieces of work on a bounded number of threads. Results come back in the order of the pieces, so
@@ -56,7 +57,7 @@ private final class WorkRun<Value: Sendable>: Sendable {
     private let body: @Sendable (Int) -> Value
     private let progress: @Sendable (Int, Int) -> Void
     private let next = Atomic<Int>(0)
-    private let finished: Mutex<(done: Int, values: [Value?])>
+    private let finished: Guarded<(done: Int, values: [Value?])>
 
     init(
         count: Int, work: @escaping @Sendable (Int) -> Value, progress: @escaping @Sendable (Int, Int) -> Void
@@ -64,7 +65,7 @@ private final class WorkRun<Value: Sendable>: Sendable {
         self.count = count
         body = work
         self.progress = progress
-        finished = Mutex((0, Array(repeating: nil, count: count)))
+        finished = Guarded((0, Array(repeating: nil, count: count)))
     }
 
     /// Takes piece after piece until none is left.

@@ -1,5 +1,6 @@
 import ClinicalRuleFiles
 import Foundation
+import Locks
 import Quantities
 import Recommendation
 import TestSupport

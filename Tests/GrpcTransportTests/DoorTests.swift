@@ -1,6 +1,7 @@
 import FrameTransport
 import Foundation
 import GrpcTransport
+import Locks
 import Service
 import StockDoor
 import Synchronization
@@ -74,7 +75,7 @@ struct DoorTests {
     @Test func stopCutsOffWhatDoesNotEnd() throws {
         let handler = DoorHandler()
         let server = try DoorTests.server(handler)
-        let answer = Mutex<[String]>([])
+        let answer = Guarded<[String]>([])
         let client = Thread {
             let lines = (try? StockClient.run(server, "many:StartPlan:1")) ?? ["no client"]
             answer.withLock { $0 = lines }

@@ -1,5 +1,6 @@
 import Foundation
 import FrameTransport
+import Locks
 import Service
 import StockDoor
 import Synchronization
@@ -37,7 +38,7 @@ struct HttpDoorTests {
 
     /// Calls at once, each on a thread of its own.
     private final class Callers: Sendable {
-        private let answers = Mutex<[Int]>([])
+        private let answers = Guarded<[Int]>([])
 
         init(_ address: String, _ method: String, count: Int) {
             for _ in 0..<count {

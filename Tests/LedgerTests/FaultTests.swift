@@ -1,7 +1,7 @@
 import CFaultVFS
 import Foundation
 import Ledger
-import Synchronization
+import Locks
 import TestSupport
 import Testing
 
@@ -72,8 +72,8 @@ struct FaultTests {
     func nothingAcknowledgedIsLost(seed: UInt64) throws {
         let faulty = try Faulty()
         let ledger = faulty.test.ledger
-        let acknowledged = Mutex<[String: Int]>([:])
-        let failures = Mutex(0)
+        let acknowledged = Guarded<[String: Int]>([:])
+        let failures = Guarded(0)
         let group = Threads.start(16) { writer in
             for number in 0..<25 {
                 let id = "w\(writer)-\(number)"
@@ -161,7 +161,7 @@ struct FaultTests {
         try faulty.test.append(key, "r0", ["x"])
         fault_vfs_slow_syncs(faulty.layer, 400_000)
         let ledger = faulty.test.ledger
-        let outcomes = Mutex<[LedgerFault?]>([])
+        let outcomes = Guarded<[LedgerFault?]>([])
         let group = Threads.start(12) { number in
             do {
                 let subject = try SubjectKey(tenant: "a", subject: "p\(number)")
@@ -188,7 +188,7 @@ struct FaultTests {
         let ledger = faulty.test.ledger
         let before = fault_vfs_syncs(faulty.layer)
         fault_vfs_slow_syncs(faulty.layer, 100_000)
-        let completed = Mutex(0)
+        let completed = Guarded(0)
         for number in 0..<64 {
             let subject = try SubjectKey(tenant: "a", subject: "c\(number)")
             try ledger.submit(try Write.of(subject, "c\(number)", ["x"], revision: 0)) { _ in

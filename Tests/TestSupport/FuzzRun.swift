@@ -8,6 +8,7 @@ public enum FuzzRun {
         return UInt64(String(cString: text)) ?? usual
     }
 
-    /// How much more memory than usual is allowed: the address sanitiser keeps what was freed and shadows the rest.
-    public static let memoryAllowance = dlsym(nil, "__asan_init") == nil ? 1 : 32
+    /// How much more memory than usual is allowed: a sanitiser keeps what was freed and shadows the rest.
+    public static let memoryAllowance =
+        dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil ? 1 : 32
 }

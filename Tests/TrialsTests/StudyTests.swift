@@ -1,7 +1,7 @@
 import InSilico
+import Locks
 import Quantities
 import Recommendation
-import Synchronization
 import Testing
 import TestSupport
 
@@ -163,7 +163,7 @@ struct StudyTests {
             #expect(WorkSplit(threads: threads).map(100) { $0 * $0 } == (0..<100).map { $0 * $0 })
             #expect(WorkSplit(threads: threads).map(0) { $0 }.isEmpty)
         }
-        let seen = Mutex<[Int]>([])
+        let seen = Guarded<[Int]>([])
         _ = WorkSplit(threads: 3) { done, total in seen.withLock { $0.append(done * 1_000 + total) } }.map(20) { $0 }
         #expect(seen.withLock { $0 } == (1...20).map { $0 * 1_000 + 20 })
     }

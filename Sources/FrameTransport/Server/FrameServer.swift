@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Locks
 public import Service
 internal import Synchronization
 
@@ -38,7 +39,7 @@ public final class FrameServer: Sendable {
 
     private let shared = SharedState()
     private let resources: LoopResources
-    private let threads = Mutex<[LoopThread]>([])
+    private let threads = Guarded<[LoopThread]>([])
     private let pool: CallPool
     private let streamPool: CallPool
 

@@ -1,6 +1,6 @@
 internal import CLinuxSockets
 internal import Glibc
-internal import Synchronization
+internal import Locks
 
 /// The descriptors of all loops, opened before any thread starts so that a refusal reaches the caller.
 final class LoopResources: Sendable {
@@ -9,7 +9,7 @@ final class LoopResources: Sendable {
     let wakes: [Int32]
     /// The listeners of each loop. A TCP port has one per loop; a Unix socket is shared by all.
     private let listenersByLoop: [[ListeningSocket]]
-    private let open: Mutex<[OpenResource]>
+    private let open: Guarded<[OpenResource]>
 
     private enum OpenResource {
         case descriptor(Int32)
@@ -62,7 +62,7 @@ final class LoopResources: Sendable {
         self.pollers = pollers
         self.wakes = wakes
         listenersByLoop = byLoop
-        self.open = Mutex(open)
+        self.open = Guarded(open)
     }
 
     func listeners(_ loop: Int) -> [ListeningSocket] { listenersByLoop[loop] }

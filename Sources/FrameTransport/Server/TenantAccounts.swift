@@ -1,9 +1,10 @@
+internal import Locks
 internal import Synchronization
 
 /// What the tenants of all loops and doors have under way, where tenants have limits.
 package final class TenantAccounts: Sendable {
     private let limits: ServerLimits
-    private let accounts = Mutex<[String: TenantAccount]>([:])
+    private let accounts = Guarded<[String: TenantAccount]>([:])
 
     /// Beyond it accounts without requests in flight are forgotten; a gate's tenants are known and few.
     private static let keptAccounts = 4096

@@ -1,3 +1,4 @@
+internal import Locks
 internal import Service
 
 /// Threads for calls that may block, and the bounded queue in front of them.

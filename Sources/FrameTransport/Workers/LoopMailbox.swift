@@ -1,5 +1,6 @@
 internal import CLinuxSockets
 internal import Glibc
+internal import Locks
 
 /// What workers hand to an event loop. Bounded: a worker waits while the loop has not taken what is there. The loop
 /// never waits for a worker, so that neither can wait for the other for ever.

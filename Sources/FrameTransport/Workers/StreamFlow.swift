@@ -1,3 +1,4 @@
+internal import Locks
 internal import Service
 
 /// What a stream may send: its loop adds, its worker takes away and waits.

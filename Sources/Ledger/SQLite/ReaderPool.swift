@@ -1,3 +1,5 @@
+internal import Locks
+
 /// Connections that only read. Each read sees one snapshot; none waits for the writer.
 final class ReaderPool: @unchecked Sendable {
     private let monitor = Monitor()

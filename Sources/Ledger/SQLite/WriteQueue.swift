@@ -1,3 +1,5 @@
+internal import Locks
+
 /// One write that waits for its commit.
 final class WriteJob: Sendable {
     enum Kind: Sendable {

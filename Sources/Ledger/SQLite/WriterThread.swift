@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Locks
 
 /// The one thread that writes: it carries out what has queued up, commits once, and then tells every caller.
 final class WriterThread: @unchecked Sendable {

@@ -150,6 +150,7 @@ extension PlanRecord {
         guard choice.fits(try plan(number).goal) else { throw .destinationNotForGoal }
         open?.destination = choice
         open?.arrivedOn = nil
+        open?.arrivedBefore = nil
     }
 
     private mutating func setTarget(

@@ -13,10 +13,16 @@ extension PlanRecord {
     }
 
     /// What earlier check-ins left behind.
-    public func weeklyMemory(on date: CivilDate) -> WeeklyMemory {
-        WeeklyMemory(
-            fastLossStoodOn: memory.fastLossStoodOn, arrivedOn: open?.arrivedOn, lowDayGuardsOn: memory.lowIntakeGuards,
-            isManualOnly: status(on: date).isHeld)
+    ///
+    /// - Parameter week: the week to be checked in. What an earlier check-in of the same week noted is left out: this one
+    ///   takes its place.
+    public func weeklyMemory(for week: CivilDate?, on date: CivilDate) -> WeeklyMemory {
+        var earlier = memory
+        if let week, let number = open?.number { earlier = memory.before(.init(plan: number, week: week)) }
+        let isAgain = week != nil && week == open?.lastWeek
+        return WeeklyMemory(
+            fastLossStoodOn: earlier.fastLossStoodOn, arrivedOn: isAgain ? open?.arrivedBefore : open?.arrivedOn,
+            lowDayGuardsOn: earlier.lowIntakeGuards, isManualOnly: status(on: date).isHeld)
     }
 }
 

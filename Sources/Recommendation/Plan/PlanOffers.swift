@@ -68,16 +68,13 @@ extension PlanRecord {
     private mutating func remember(
         _ notices: [CheckInNotice], weekOf week: CivilDate, nextCheckInOn: CivilDate, on date: CivilDate
     ) {
-        open?.lastWeek = week
-        open?.nextCheckInOn = nextCheckInOn
-        memory.forgetGuard(ofWeek: week)
-        for notice in notices {
-            switch notice {
-            case .losingFasterThanPlanned: memory.fastLossStoodOn = date
-            case .destinationReached: if open?.arrivedOn == nil { open?.arrivedOn = date }
-            case .lowIntakeGuard: memory.addGuard(ofWeek: week, on: date)
-            }
-        }
+        guard var plan = open else { return }
+        if plan.lastWeek != week { plan.arrivedBefore = plan.arrivedOn }
+        plan.arrivedOn = plan.arrivedBefore ?? (notices.contains(.destinationReached) ? date : nil)
+        plan.lastWeek = week
+        plan.nextCheckInOn = nextCheckInOn
+        open = plan
+        memory.record(notices, of: .init(plan: plan.number, week: week), on: date)
     }
 
     mutating func answer(_ number: OfferNumber, _ answer: OfferAnswer, on date: CivilDate) throws(PlanRefusal) {
@@ -173,25 +170,5 @@ extension PlanRecord {
 extension OfferMade {
     var isNewEstimate: Bool {
         if case .adjust(let adjustment) = decision { adjustment.kind == .newEstimate } else { false }
-    }
-}
-
-extension CheckInMemory {
-    mutating func forgetGuards() {
-        lowIntakeGuards = []
-        lastGuardWeek = nil
-    }
-
-    /// One week counts once, as its latest check-in says.
-    mutating func forgetGuard(ofWeek week: CivilDate) {
-        guard lastGuardWeek == week else { return }
-        lowIntakeGuards.removeLast()
-        lastGuardWeek = nil
-    }
-
-    mutating func addGuard(ofWeek week: CivilDate, on date: CivilDate) {
-        guard lastGuardWeek != week else { return }
-        lowIntakeGuards.append(date)
-        lastGuardWeek = week
     }
 }

@@ -46,13 +46,51 @@ public struct PlanRecord: Sendable, Equatable {
 }
 
 /// What the weekly rules need again, across plans: a new plan clears none of it.
+///
+/// A week of a plan counts as its latest check-in says. What the latest week left behind stands beside the rest, so that
+/// a week that is checked in anew, with a weight corrected, takes back what the first time noted.
 public struct CheckInMemory: Sendable, Equatable {
+    private var latestWeek: PlanWeek?
+    private var ofLatestWeek = Entry()
+    private var fastLossBefore: CivilDate?
+    private var guardsBefore: [CivilDate] = []
+
+    struct PlanWeek: Sendable, Equatable {
+        let plan: PlanNumber
+        let week: CivilDate
+    }
+
+    private struct Entry: Sendable, Equatable {
+        var fastLossOn: CivilDate?
+        var guardOn: CivilDate?
+    }
+
     /// The last check-in at which *losing faster than planned* stood.
-    public internal(set) var fastLossStoodOn: CivilDate?
+    public var fastLossStoodOn: CivilDate? { ofLatestWeek.fastLossOn ?? fastLossBefore }
+
     /// Check-ins, one a week, at which fasts or low days held a decrease back since the latest assessment; ascending.
-    public internal(set) var lowIntakeGuards: [CivilDate] = []
-    /// The week of the latest entry above.
-    var lastGuardWeek: CivilDate?
+    public var lowIntakeGuards: [CivilDate] { guardsBefore + [ofLatestWeek.guardOn].compactMap { $0 } }
+
+    mutating func record(_ notices: [CheckInNotice], of week: PlanWeek, on date: CivilDate) {
+        if week != latestWeek { self = before(week) }
+        latestWeek = week
+        ofLatestWeek = Entry(
+            fastLossOn: notices.contains(.losingFasterThanPlanned) ? date : nil,
+            guardOn: notices.contains(.lowIntakeGuard) ? date : nil)
+    }
+
+    /// What a check-in of that week finds: nothing that an earlier one of the same week left behind.
+    func before(_ week: PlanWeek) -> CheckInMemory {
+        var memory = CheckInMemory()
+        memory.fastLossBefore = week == latestWeek ? fastLossBefore : fastLossStoodOn
+        memory.guardsBefore = week == latestWeek ? guardsBefore : lowIntakeGuards
+        return memory
+    }
+
+    mutating func forgetGuards() {
+        guardsBefore = []
+        ofLatestWeek.guardOn = nil
+    }
 }
 
 /// A plan that runs.
@@ -75,6 +113,8 @@ public struct OpenPlan: Sendable, Equatable {
     public internal(set) var answeredWeek: CivilDate?
     /// When the destination was first reached; a new destination forgets it.
     public internal(set) var arrivedOn: CivilDate?
+    /// The same without the latest week that was checked in.
+    var arrivedBefore: CivilDate?
     /// Decisions of the plan were erased, as can be done once it is archived: what came after them no longer follows
     /// from what is left, and is read as it stands.
     var hasErasedParts = false

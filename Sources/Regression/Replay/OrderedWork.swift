@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Locks
 
 /// One worker's own state; used by one thread alone.
 protocol OrderedWorker: AnyObject {
@@ -18,15 +19,14 @@ final class OrderedWork<Worker: OrderedWorker>: @unchecked Sendable {
         case done(Worker.Output)
     }
 
-    // Everything below is guarded by `lock`.
+    // Everything below is touched under the monitor only.
     private var slots: [Slot]
     /// Batches handed in, taken by a worker, and given out again, since the start.
     private var submitted = 0
     private var started = 0
     private var emitted = 0
     private var isClosed = false
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private let changed: UnsafeMutablePointer<pthread_cond_t>
+    private let monitor = Monitor()
 
     private let make: @Sendable () -> Worker?
     private var threads: [pthread_t] = []
@@ -38,33 +38,22 @@ final class OrderedWork<Worker: OrderedWorker>: @unchecked Sendable {
     init?(threads count: Int, make: @escaping @Sendable () -> Worker?) {
         self.make = make
         slots = Array(repeating: .empty, count: 2 * count + 2)
-        lock = .allocate(capacity: 1)
-        changed = .allocate(capacity: 1)
-        pthread_mutex_init(lock, nil)
-        pthread_cond_init(changed, nil)
         for _ in 0..<max(1, count) {
             if let thread = WorkThread.start({ self.run() }) { threads.append(thread) }
         }
         if threads.isEmpty { return nil }
     }
 
-    deinit {
-        pthread_cond_destroy(changed)
-        pthread_mutex_destroy(lock)
-        changed.deallocate()
-        lock.deallocate()
-    }
-
     /// Whether another batch may be handed in before one is taken out.
-    var hasRoom: Bool { locked { submitted - emitted < slots.count } }
-    var isEmpty: Bool { locked { submitted == emitted } }
+    var hasRoom: Bool { monitor.locked { submitted - emitted < slots.count } }
+    var isEmpty: Bool { monitor.locked { submitted == emitted } }
 
     /// Hands a batch in; call only while there is room.
     func submit(_ input: Worker.Input) {
-        locked {
+        monitor.locked {
             slots[submitted % slots.count] = .waiting(input)
             submitted += 1
-            pthread_cond_broadcast(changed)
+            monitor.broadcast()
         }
     }
 
@@ -72,7 +61,7 @@ final class OrderedWork<Worker: OrderedWorker>: @unchecked Sendable {
     ///
     /// - Returns: nil where there is none, or where every worker has ended for want of memory.
     func next() -> Worker.Output? {
-        locked {
+        monitor.locked {
             guard submitted > emitted else { return nil }
             let place = emitted % slots.count
             while true {
@@ -82,47 +71,41 @@ final class OrderedWork<Worker: OrderedWorker>: @unchecked Sendable {
                     return output
                 }
                 if isClosed { return nil }
-                pthread_cond_wait(changed, lock)
+                monitor.wait()
             }
         }
     }
 
     /// Ends the threads and waits for them; batches not taken yet are dropped.
     func finish() {
-        locked {
+        monitor.locked {
             isClosed = true
-            pthread_cond_broadcast(changed)
+            monitor.broadcast()
         }
         for thread in threads { pthread_join(thread, nil) }
         threads = []
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
     }
 
     /// The work of one thread.
     private func run() {
         guard let worker = make() else {
             // Without it the batches would be waited for in vain.
-            return locked {
+            return monitor.locked {
                 isClosed = true
-                pthread_cond_broadcast(changed)
+                monitor.broadcast()
             }
         }
         while let (place, input) = take() {
             let output = worker.work(input)
-            locked {
+            monitor.locked {
                 slots[place] = .done(output)
-                pthread_cond_broadcast(changed)
+                monitor.broadcast()
             }
         }
     }
 
     private func take() -> (place: Int, input: Worker.Input)? {
-        locked {
+        monitor.locked {
             while true {
                 if isClosed { return nil }
                 if started < submitted {
@@ -132,7 +115,7 @@ final class OrderedWork<Worker: OrderedWorker>: @unchecked Sendable {
                     slots[place] = .taken
                     return (place, input)
                 }
-                pthread_cond_wait(changed, lock)
+                monitor.wait()
             }
         }
     }

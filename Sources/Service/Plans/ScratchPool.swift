@@ -1,10 +1,10 @@
-internal import Synchronization
+internal import Locks
 import Wire
 
 /// Scratch memory for reading and writing records, kept from call to call: to map and unmap it each time costs more
 /// than a short record does.
 final class ScratchPool: Sendable {
-    private let free = Mutex<[Box]>([])
+    private let free = Guarded<[Box]>([])
 
     /// More than this stay with no pool: as many calls at once are rare.
     private static let kept = 64

@@ -55,8 +55,10 @@ public struct StoredCheckInRequest {
         of record: PlanRecord, isManualOnly: Bool, scratch: borrowing MessageScratch
     ) throws(WireFault) -> DecodedWeeklyRequest {
         guard let evidence = message.pointee.evidence, let header else { throw .malformed }
+        // One that is no date is refused with the rest of the evidence.
+        let week = evidence.pointee.reviewed_week.flatMap { CivilDate(iso: String(cString: $0)) }
         let encoded = try scratch.write { writer in
-            writer.fieldsOfEvidence(from: record, isManualOnly: isManualOnly, on: header.on)
+            writer.fieldsOfEvidence(from: record, isManualOnly: isManualOnly, week: week, on: header.on)
         }
         let stored = try scratch.unpack(
             Caloriecount__V1__WeeklyEvidence.self, descriptorSet(by: caloriecount__v1__weekly_evidence__init),
@@ -90,14 +92,16 @@ extension RequestDecoder {
 
 extension MessageWriter {
     /// The parts of a `WeeklyEvidence` that a record holds.
-    fileprivate mutating func fieldsOfEvidence(from record: PlanRecord, isManualOnly: Bool, on date: CivilDate) {
+    fileprivate mutating func fieldsOfEvidence(
+        from record: PlanRecord, isManualOnly: Bool, week: CivilDate?, on date: CivilDate
+    ) {
         typealias F = Fields.WeeklyEvidence
         if let open = record.open {
             put(F.goal) { $0.fields(of: open.goal) }
             if let destination = open.destination { put(F.destination) { $0.fields(of: destination) } }
         }
         if let plan = record.weeklyPlan { put(F.plan, .long) { $0.fields(of: plan, on: date) } }
-        put(F.memory) { $0.fields(of: record.weeklyMemory(on: date), isManualOnly: isManualOnly) }
+        put(F.memory) { $0.fields(of: record.weeklyMemory(for: week, on: date), isManualOnly: isManualOnly) }
     }
 
     private mutating func fields(of plan: PlanState, on date: CivilDate) {

@@ -1,5 +1,6 @@
 import FrameTransport
 import Glibc
+internal import Locks
 import Observability
 import Service
 import Synchronization
@@ -11,9 +12,9 @@ final class ServeWatch: HTTPPort.Source {
     private let port: UInt16?
     private let log: EventLog?
     private let metricsOfCalls: CallMetrics
-    private let server = Mutex<FrameServer?>(nil)
+    private let server = Guarded<FrameServer?>(nil)
     private let ready = Atomic<Bool>(false)
-    private let opened = Mutex<HTTPPort?>(nil)
+    private let opened = Guarded<HTTPPort?>(nil)
 
     init(_ arguments: Arguments) throws(CommandFault) {
         let asked = arguments.last("--metrics")

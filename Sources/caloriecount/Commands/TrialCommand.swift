@@ -1,7 +1,7 @@
 import ClinicalRuleFiles
 import Glibc
+internal import Locks
 import Recommendation
-import Synchronization
 import Trials
 
 /// `trial estimate|closed-loop|sensitivity`: studies with virtual people.
@@ -175,7 +175,7 @@ enum TrialCommand {
 
 /// How far a study is, on a terminal and nowhere else.
 final class ProgressLine: Sendable {
-    private let last = Mutex(-1)
+    private let last = Guarded(-1)
     private let isTerminal = isatty(STDERR_FILENO) == 1
 
     func show(_ done: Int, _ total: Int) {

@@ -1,4 +1,5 @@
 @testable import FrameTransport
+import Locks
 import Service
 
 /// Where a handler waits until the test lets it go on. Every wait is bounded.

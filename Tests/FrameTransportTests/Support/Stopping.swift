@@ -1,6 +1,6 @@
 import FrameTransport
 import Glibc
-import Synchronization
+import Locks
 
 /// Stops a server on a thread of its own while the test goes on as the caller.
 final class Stopping: Sendable {
@@ -10,7 +10,7 @@ final class Stopping: Sendable {
     private final class Work: Sendable {
         let server: FrameServer
         let milliseconds: UInt32
-        let cutOff = Mutex<Int?>(nil)
+        let cutOff = Guarded<Int?>(nil)
 
         init(_ server: FrameServer, _ milliseconds: UInt32) {
             self.server = server

@@ -1,11 +1,11 @@
 import Foundation
 import Ledger
+import Locks
 import Quantities
-import Synchronization
 
 /// A clock that stands still until a test moves it.
 final class ManualClock: LedgerClock {
-    private let milliseconds = Mutex<Int64>(1_772_000_000_000)
+    private let milliseconds = Guarded<Int64>(1_772_000_000_000)
 
     func now() -> Int64 { milliseconds.withLock { $0 } }
 

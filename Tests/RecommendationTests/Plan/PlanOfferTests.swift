@@ -179,9 +179,12 @@ struct PlanOfferTests {
         let plan = PlanNumber(sequence: 2)
         _ = try walk.make(
             21, try PlanSample.offer(.keep, week: 14, next: 28, notices: [.lowIntakeGuard, .losingFasterThanPlanned]))
-        _ = try walk.make(22, try PlanSample.offer(.keep, week: 14, next: 28, evidence: 2, notices: [.lowIntakeGuard]))
+        _ = try walk.make(
+            22,
+            try PlanSample.offer(
+                .keep, week: 14, next: 28, evidence: 2, notices: [.lowIntakeGuard, .losingFasterThanPlanned]))
         #expect(walk.record.memory.lowIntakeGuards == [try On.day(22)])
-        #expect(walk.record.memory.fastLossStoodOn == (try On.day(21)))
+        #expect(walk.record.memory.fastLossStoodOn == (try On.day(22)))
         try walk.add(
             28,
             .weekRecorded(
@@ -194,7 +197,56 @@ struct PlanOfferTests {
         #expect(walk.record.open?.nextCheckInOn == (try On.day(35)))
         try walk.add(29, PlanSample.assessed())
         #expect(walk.record.memory.lowIntakeGuards.isEmpty)
+        #expect(walk.record.memory.fastLossStoodOn == (try On.day(22)))
+    }
+
+    /// A weight was mistyped, and its week is checked in anew: what the first time noted is gone, as if it had not been,
+    /// and the earlier weeks' notes stand.
+    @Test func aWeekCountsAsItsLatestCheckInSays() throws {
+        var walk = try Walk.losing()
+        let all: [CheckInNotice] = [.lowIntakeGuard, .losingFasterThanPlanned, .destinationReached]
+        _ = try walk.make(21, try PlanSample.offer(.keep, week: 14, next: 28, notices: [.losingFasterThanPlanned]))
+        _ = try walk.make(28, try PlanSample.offer(.keep, week: 21, next: 35, notices: all))
+        let again = walk.record.weeklyMemory(for: try On.day(21), on: try On.day(29))
+        #expect(again.fastLossStoodOn == (try On.day(21)))
+        #expect(again.lowDayGuardsOn.isEmpty)
+        #expect(again.arrivedOn == nil)
+        let next = walk.record.weeklyMemory(for: try On.day(28), on: try On.day(35))
+        #expect(next.fastLossStoodOn == (try On.day(28)))
+        #expect(next.lowDayGuardsOn == [try On.day(28)])
+        #expect(next.arrivedOn == (try On.day(28)))
+
+        _ = try walk.make(29, try PlanSample.offer(.keep, week: 21, next: 35, evidence: 2))
         #expect(walk.record.memory.fastLossStoodOn == (try On.day(21)))
+        #expect(walk.record.memory.lowIntakeGuards.isEmpty)
+        #expect(walk.record.open?.arrivedOn == nil)
+        _ = try walk.make(30, try PlanSample.offer(.keep, week: 21, next: 35, evidence: 3, notices: all))
+        #expect(walk.record.memory.fastLossStoodOn == (try On.day(30)))
+        #expect(walk.record.memory.lowIntakeGuards == [try On.day(30)])
+        #expect(walk.record.open?.arrivedOn == (try On.day(30)))
+    }
+
+    /// To begin a new plan and check the same week in there takes nothing back; the new assessment, which a plan asks
+    /// for, clears the guards as any does.
+    @Test func aNewPlanClearsNoNotice() throws {
+        var walk = try Walk.losing()
+        _ = try walk.make(
+            21, try PlanSample.offer(.keep, week: 14, next: 28, notices: [.lowIntakeGuard, .losingFasterThanPlanned]))
+        try walk.add(22, .archived(PlanNumber(sequence: 2)))
+        try walk.add(22, PlanSample.assessed())
+        try walk.add(
+            22,
+            .started(
+                PlanStarted(
+                    goal: .lose(pace: .steady), destination: nil, baseline: PlanBaseline(weight: Sample.mass(80)),
+                    stamp: PlanSample.stamp(), target: .estimate(try PlanSample.energy(2_000)), nextCheckInOn: nil)))
+        let number = try #require(walk.record.open?.number)
+        try walk.add(
+            22, .weekRecorded(number, WeekRecorded(weekOf: try On.day(14), notices: [], nextCheckInOn: try On.day(28))))
+        #expect(walk.record.memory.fastLossStoodOn == (try On.day(21)))
+        #expect(walk.record.memory.lowIntakeGuards.isEmpty)
+        let memory = walk.record.weeklyMemory(for: try On.day(14), on: try On.day(23))
+        #expect(memory.fastLossStoodOn == (try On.day(21)))
     }
 
     /// Weekly rules get the dated changes, oldest first, with safety raises marked, and no suspended figure.
@@ -220,12 +272,12 @@ struct PlanOfferTests {
                 DatedTarget(effectiveOn: try On.day(0), origin: .estimate, kcalPerDay: 2_000),
                 DatedTarget(effectiveOn: try On.day(22), origin: .estimate, kcalPerDay: 2_150, isSafetyRaise: true),
             ])
-        let memory = walk.record.weeklyMemory(on: try On.day(28))
+        let memory = walk.record.weeklyMemory(for: try On.day(21), on: try On.day(28))
         #expect(memory.fastLossStoodOn == (try On.day(21)))
         #expect(!memory.isManualOnly)
 
         try walk.add(29, PlanSample.pregnant)
-        #expect(walk.record.weeklyMemory(on: try On.day(29)).isManualOnly)
+        #expect(walk.record.weeklyMemory(for: nil, on: try On.day(29)).isManualOnly)
         #expect(walk.record.weeklyPlan?.targets.compactMap(\.kcalPerDay) == [])
     }
 }

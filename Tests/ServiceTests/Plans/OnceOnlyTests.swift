@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
+import Locks
 import Service
-import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -151,8 +151,8 @@ struct OnceOnlyTests {
                     PlanSample.day(round), ["planNumber": number, "own": ["energyKcalPerDay": 2_000 + thread]]
                 ).encoding(.setTarget)
             }
-            let won = Mutex(0)
-            let stale = Mutex(0)
+            let won = Guarded(0)
+            let stale = Guarded(0)
             onThreads(16) { thread in
                 do {
                     _ = try speaker.bytes(.setTarget, encoded: requests[thread])
@@ -180,7 +180,7 @@ struct OnceOnlyTests {
         ).encoding(.reassessSafety)
         for (method, request) in [(Method.setTarget, bound), (.reassessSafety, free)] {
             let before = try eventCount()
-            let answered = Mutex<[[UInt8]]>([])
+            let answered = Guarded<[[UInt8]]>([])
             onThreads(16) { _ in
                 if let reply = try? speaker.bytes(method, encoded: request) { answered.withLock { $0.append(reply) } }
             }

@@ -1,15 +1,15 @@
 import Foundation
 import Ledger
+import Locks
 import Recommendation
 import Service
-import Synchronization
 import TestSupport
 import Testing
 import Wire
 
 /// A clock that stands still until a test moves it.
 final class StandingClock: LedgerClock {
-    private let milliseconds = Mutex<Int64>(1_772_000_000_000)
+    private let milliseconds = Guarded<Int64>(1_772_000_000_000)
 
     func now() -> Int64 { milliseconds.withLock { $0 } }
 

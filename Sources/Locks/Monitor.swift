@@ -1,11 +1,12 @@
 internal import Glibc
 
 /// A lock with a condition. Waits end by the monotonic clock, which does not jump when the wall clock is set.
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
+    // Unchecked: both are made for use by several threads, and stay where they are.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-    init() {
+    package init() {
         mutex = .allocate(capacity: 1)
         condition = .allocate(capacity: 1)
         pthread_mutex_init(mutex, nil)
@@ -23,38 +24,25 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
+    package func locked<Value>(_ body: () -> Value) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
 
-    /// Inside `locked` only: waits for a signal or the moment.
+    /// Inside `locked` only: waits for a signal, however long it takes.
+    package func wait() {
+        pthread_cond_wait(condition, mutex)
+    }
+
+    /// Inside `locked` only: waits for a signal or the moment, in nanoseconds of the monotonic clock.
     ///
     /// - Returns: false once the moment has come.
-    func wait(until moment: MonotonicMoment) -> Bool {
-        var time = moment.time
+    package func wait(untilMonotonicNanoseconds moment: UInt64) -> Bool {
+        var time = timespec(tv_sec: Int(moment / 1_000_000_000), tv_nsec: Int(moment % 1_000_000_000))
         return pthread_cond_timedwait(condition, mutex, &time) != ETIMEDOUT
     }
 
-    func signal() { pthread_cond_signal(condition) }
-    func broadcast() { pthread_cond_broadcast(condition) }
-}
-
-struct MonotonicMoment {
-    let time: timespec
-
-    var hasPassed: Bool {
-        let now = MonotonicMoment.after(milliseconds: 0).time
-        return (now.tv_sec, now.tv_nsec) >= (time.tv_sec, time.tv_nsec)
-    }
-
-    static func after(milliseconds: Int) -> MonotonicMoment {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        let nanoseconds = time.tv_nsec + milliseconds % 1_000 * 1_000_000
-        time.tv_sec += milliseconds / 1_000 + nanoseconds / 1_000_000_000
-        time.tv_nsec = nanoseconds % 1_000_000_000
-        return MonotonicMoment(time: time)
-    }
+    package func signal() { pthread_cond_signal(condition) }
+    package func broadcast() { pthread_cond_broadcast(condition) }
 }
