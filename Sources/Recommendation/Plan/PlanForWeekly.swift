@@ -14,8 +14,8 @@ extension PlanRecord {
 
     /// What earlier check-ins left behind.
     ///
-    /// - Parameter week: the week to be checked in. What an earlier check-in of the same week noted is left out: this one
-    ///   takes its place.
+    /// - Parameter week: the week to be checked in. What an earlier check-in of the same week noted is left out: this
+    ///   one takes its place.
     public func weeklyMemory(for week: CivilDate?, on date: CivilDate) -> WeeklyMemory {
         var earlier = memory
         if let week, let number = open?.number { earlier = memory.before(.init(plan: number, week: week)) }

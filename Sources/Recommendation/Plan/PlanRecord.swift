@@ -47,8 +47,8 @@ public struct PlanRecord: Sendable, Equatable {
 
 /// What the weekly rules need again, across plans: a new plan clears none of it.
 ///
-/// A week of a plan counts as its latest check-in says. What the latest week left behind stands beside the rest, so that
-/// a week that is checked in anew, with a weight corrected, takes back what the first time noted.
+/// A week of a plan counts as its latest check-in says. What the latest week left behind stands beside the rest, so
+/// that a week that is checked in anew, with a weight corrected, takes back what the first time noted.
 public struct CheckInMemory: Sendable, Equatable {
     private var latestWeek: PlanWeek?
     private var ofLatestWeek = Entry()

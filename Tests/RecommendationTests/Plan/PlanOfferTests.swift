@@ -200,8 +200,8 @@ struct PlanOfferTests {
         #expect(walk.record.memory.fastLossStoodOn == (try On.day(22)))
     }
 
-    /// A weight was mistyped, and its week is checked in anew: what the first time noted is gone, as if it had not been,
-    /// and the earlier weeks' notes stand.
+    /// A weight was mistyped, and its week is checked in anew: what the first time noted is gone, as if it had not
+    /// been, and the earlier weeks' notes stand.
     @Test func aWeekCountsAsItsLatestCheckInSays() throws {
         var walk = try Walk.losing()
         let all: [CheckInNotice] = [.lowIntakeGuard, .losingFasterThanPlanned, .destinationReached]
