@@ -1,6 +1,8 @@
 /// Random values by integer arithmetic alone, so that a seed gives the same values on every machine and toolchain.
 extension SeededGenerator {
-    /// A whole number of the closed range.
+    /// A whole number of the closed range. Inlined, because most ranges are known where they are drawn from, and a
+    /// division by a known width is none.
+    @inline(__always)
     public mutating func whole(_ range: ClosedRange<Int>) -> Int {
         let width = UInt64(range.upperBound - range.lowerBound) + 1
         return range.lowerBound + Int(next() % width)
@@ -16,17 +18,23 @@ extension SeededGenerator {
     }
 
     /// True in so many of a hundred cases.
+    @inline(__always)
     public mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
 
     /// One of the values, which are not empty.
     public mutating func pick<Value>(_ values: [Value]) -> Value { values[whole(0...values.count - 1)] }
 
+    /// Brings the values into another order.
+    public mutating func shuffle<Value>(_ values: inout [Value]) {
+        for index in values.indices.dropLast() {
+            values.swapAt(index, whole(index...values.count - 1))
+        }
+    }
+
     /// The values in another order.
     public mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
         var shuffled = values
-        for index in shuffled.indices.dropLast() {
-            shuffled.swapAt(index, whole(index...shuffled.count - 1))
-        }
+        shuffle(&shuffled)
         return shuffled
     }
 }

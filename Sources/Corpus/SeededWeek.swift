@@ -27,8 +27,8 @@ public struct SeededWeek {
     public mutating func any() -> WeeklyRequest {
         var request = request(missing: generator.whole(0...60), wild: true)
         if generator.chance(30) {
-            request.days = generator.shuffled(request.days)
-            request.weights = generator.shuffled(request.weights)
+            generator.shuffle(&request.days)
+            generator.shuffle(&request.weights)
         }
         return request
     }
@@ -155,15 +155,19 @@ public struct SeededWeek {
     private mutating func reading(
         _ before: Int, _ date: CivilDate, _ kilograms: Double, wild: Bool
     ) -> WeightRecord {
-        let rounded = (kilograms * 10).rounded() / 10
-        var reading = WeightRecord(id: SeededWeek.readingIDs[before], date: date, mass: SeededWeek.mass(rounded))
-        guard wild, generator.chance(10) else { return reading }
-        switch generator.whole(0...9) {
-        case 0...2: reading.isConfirmed = false
-        case 3, 4: reading.mass = SeededWeek.mass(Double(generator.whole(20...400)))
-        default: reading.timeOfDay = generator.pick(TimeOfDayClass.allCases)
+        var shown = (kilograms * 10).rounded() / 10
+        var isConfirmed = true
+        var timeOfDay = TimeOfDayClass.unknown
+        if wild, generator.chance(10) {
+            switch generator.whole(0...9) {
+            case 0...2: isConfirmed = false
+            case 3, 4: shown = Double(generator.whole(20...400))
+            default: timeOfDay = generator.pick(TimeOfDayClass.allCases)
+            }
         }
-        return reading
+        return WeightRecord(
+            id: SeededWeek.readingIDs[before], date: date, timeOfDay: timeOfDay, isConfirmed: isConfirmed,
+            mass: SeededWeek.mass(shown))
     }
 
     private mutating func disturb(_ request: inout WeeklyRequest) {

@@ -125,12 +125,12 @@ extension SourceCounts {
     fileprivate var object: RequestObject? {
         guard self != SourceCounts() else { return nil }
         var object = RequestObject()
-        object.put("typedCount", typed)
-        object.put("barcodeCount", barcode)
-        object.put("photoCount", photo)
-        object.put("voiceCount", voice)
-        object.put("importedCount", imported)
-        object.put("repeatedOrSharedCount", repeatedOrShared)
+        object.put("typedCount", Int(typed))
+        object.put("barcodeCount", Int(barcode))
+        object.put("photoCount", Int(photo))
+        object.put("voiceCount", Int(voice))
+        object.put("importedCount", Int(imported))
+        object.put("repeatedOrSharedCount", Int(repeatedOrShared))
         return object
     }
 }

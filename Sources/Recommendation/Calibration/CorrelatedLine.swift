@@ -27,52 +27,73 @@ extension CorrelatedLine {
     /// on.
     ///
     /// Each element of the factor, and of the three solved columns beneath it, is reduced by its products in ascending
-    /// order and then divided, as row by row, left-looking; the columns only let independent rows run side by side,
-    /// which changes no bit.
+    /// order and then divided, as row by row, left-looking; the columns only let independent rows run side by side, two
+    /// in one vector, which changes no bit.
     ///
     /// - Returns: nil where the readings determine no line or the covariance is not positive definite.
     static func fit(_ readings: some CorrelatedReadings) -> CorrelatedLine? {
         let count = readings.count
         guard count > estimated else { return nil }
-        let rows = count + rightHandSides
-        let origin = readings.value(0)
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: rows * count) { scratch in
+        let pairs = (count + rightHandSides + 1) / 2
+        return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: pairs * count) { scratch in
             guard let factor = scratch.baseAddress else { return nil }
             for column in 0..<count {
-                let start = factor + column * rows
-                for row in column..<count { start[row] = readings.covariance(later: row, earlier: column) }
-                start[count] = 1
-                start[count + 1] = readings.label(column)
-                start[count + 2] = readings.value(column) - origin
-                guard reduce(factor, column, rows) else { return nil }
+                let start = factor + column * pairs
+                start.withMemoryRebound(to: Double.self, capacity: 2 * pairs) { fill($0, column, readings) }
+                guard reduce(factor, column, pairs) else { return nil }
             }
-            return solved(factor, count, rows)
+            return factor.withMemoryRebound(to: Double.self, capacity: 2 * pairs * count) {
+                solved($0, count, 2 * pairs)
+            }
         }
+    }
+
+    /// The lower part of a column of the covariance, and one element of each right-hand side; zeros where a pair has a
+    /// row that is not asked for.
+    private static func fill(
+        _ start: UnsafeMutablePointer<Double>, _ column: Int, _ readings: some CorrelatedReadings
+    ) {
+        let count = readings.count
+        if column % 2 == 1 { start[column - 1] = 0 }
+        for row in column..<count { start[row] = readings.covariance(later: row, earlier: column) }
+        start[count] = 1
+        start[count + 1] = readings.label(column)
+        start[count + 2] = readings.value(column) - readings.value(0)
+        if count % 2 == 0 { start[count + rightHandSides] = 0 }
     }
 
     /// Reduces one column by those before it and divides it by its pivot.
     ///
     /// - Returns: false where the pivot is not above zero.
-    private static func reduce(_ factor: UnsafeMutablePointer<Double>, _ column: Int, _ rows: Int) -> Bool {
-        let target = factor + column * rows
-        var earlier = 0
-        // Two columns at a time save half of the loads; each element still loses its products one by one.
-        while earlier + 1 < column {
-            let first = factor + earlier * rows
-            let second = first + rows
-            let a = first[column]
-            let b = second[column]
-            for row in column..<rows { target[row] = (target[row] - first[row] * a) - second[row] * b }
-            earlier += 2
+    private static func reduce(_ factor: UnsafeMutablePointer<SIMD2<Double>>, _ column: Int, _ pairs: Int) -> Bool {
+        let target = factor + column * pairs
+        let firstPair = column / 2
+        let isSecondOfPair = column % 2 == 1
+        func diagonalRow(of column: UnsafeMutablePointer<SIMD2<Double>>) -> Double {
+            isSecondOfPair ? column[firstPair].y : column[firstPair].x
         }
-        if earlier < column {
-            let last = factor + earlier * rows
-            let a = last[column]
-            for row in column..<rows { target[row] -= last[row] * a }
+        var earlier = factor
+        // Four columns at a time save most of the loads; each element still loses its products one by one.
+        for _ in 0..<(column / 4) {
+            let (first, second) = (earlier, earlier + pairs)
+            let (third, fourth) = (second + pairs, second + 2 * pairs)
+            let (a, b) = (diagonalRow(of: first), diagonalRow(of: second))
+            let (c, d) = (diagonalRow(of: third), diagonalRow(of: fourth))
+            for pair in firstPair..<pairs {
+                let reduced = (target[pair] - first[pair] * a) - second[pair] * b
+                target[pair] = (reduced - third[pair] * c) - fourth[pair] * d
+            }
+            earlier = fourth + pairs
         }
-        guard target[column] > 0, target[column].isFinite else { return false }
-        let pivot = target[column].squareRoot()
-        for row in column..<rows { target[row] /= pivot }
+        for _ in 0..<(column % 4) {
+            let a = diagonalRow(of: earlier)
+            for pair in firstPair..<pairs { target[pair] -= earlier[pair] * a }
+            earlier += pairs
+        }
+        let square = diagonalRow(of: target)
+        guard square > 0, square.isFinite else { return false }
+        let pivot = square.squareRoot()
+        for pair in firstPair..<pairs { target[pair] /= pivot }
         return true
     }
 

@@ -10,9 +10,10 @@ enum ReviewItems {
         if !isReviewed(input.request, dates) {
             items.append(.weekNotReviewed(first: dates.week.first, last: dates.week.last))
         }
-        items += ofDays(window, input)
-        items += ofFlags(window.flags + input.weights.flags.filter { $0.date.dayNumber >= window.first })
-        items += ofWeights(window, input)
+        addOfDays(window, input, to: &items)
+        let ofWeighIns = input.weights.flags.filter { $0.date.dayNumber >= window.first }
+        addOfFlags(ofWeighIns.isEmpty ? window.flags : window.flags + ofWeighIns, to: &items)
+        addOfWeights(window, input, to: &items)
         return items
     }
 
@@ -20,25 +21,25 @@ enum ReviewItems {
         request.reviewedWeek == dates.week.first
     }
 
-    private static func ofDays(_ window: EvidenceWindow, _ input: EvidenceInput) -> [ReviewItem] {
-        var items: [ReviewItem] = []
+    private static func addOfDays(
+        _ window: EvidenceWindow, _ input: EvidenceInput, to items: inout [ReviewItem]
+    ) {
         for (position, out) in zip(input.dayOrder, window.recordOut) {
-            let day = input.request.days[position]
+            let date = input.request.days[position].date
             switch out {
-            case .importedUnreconciled: items.append(.unreconciledImport(day.date))
-            case .unreviewed: items.append(.unreviewedDay(day.date))
-            case .pendingDraft: items.append(.pendingDrafts(day.date, count: day.pendingDrafts))
+            case .importedUnreconciled: items.append(.unreconciledImport(date))
+            case .unreviewed: items.append(.unreviewedDay(date))
+            case .pendingDraft:
+                items.append(.pendingDrafts(date, count: input.request.days[position].pendingDrafts))
             case .future, .outsideWindow, .beforePlanStart, .beforeReset, .excludedByPerson, .missing, .incomplete,
                 .unresolvedFlag, nil:
                 break
             }
         }
-        return items
     }
 
     /// Drafts are items of their own; a meal is asked about once for all its days.
-    private static func ofFlags(_ flags: [RaisedFlag]) -> [ReviewItem] {
-        var items: [ReviewItem] = []
+    private static func addOfFlags(_ flags: [RaisedFlag], to items: inout [ReviewItem]) {
         var asked: MealSlots = []
         for flag in flags where flag.state == .open && flag.kind != .pendingDrafts {
             guard flag.kind == .usualMealMissing else {
@@ -54,21 +55,21 @@ enum ReviewItems {
                         $0.kind == .usualMealMissing && $0.slot == flag.slot && $0.state == .open
                     }))
         }
-        return items
     }
 
-    private static func ofWeights(_ window: EvidenceWindow, _ input: EvidenceInput) -> [ReviewItem] {
-        var items: [ReviewItem] = []
+    private static func addOfWeights(
+        _ window: EvidenceWindow, _ input: EvidenceInput, to items: inout [ReviewItem]
+    ) {
         for (reading, out) in zip(input.weights.weights, window.weightOut) {
-            let weight = input.request.weights[reading.position]
+            let id = input.request.weights[reading.position].id
+            let date = input.request.weights[reading.position].date
             switch out {
-            case .unconfirmed: items.append(.unconfirmedWeight(readingID: weight.id, date: weight.date))
-            case .unusualUnconfirmed: items.append(.unusualWeight(readingID: weight.id, date: weight.date))
+            case .unconfirmed: items.append(.unconfirmedWeight(readingID: id, date: date))
+            case .unusualUnconfirmed: items.append(.unusualWeight(readingID: id, date: date))
             case .future, .outsideWindow, .beforePlanStart, .beforeReset, .superseded, .duplicate,
                 .laterReadingOfTheDay, .notAccepted, .unresolvedFlag, .transition, .outlier, nil:
                 break
             }
         }
-        return items
     }
 }

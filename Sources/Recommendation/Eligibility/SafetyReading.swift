@@ -52,9 +52,8 @@ struct SafetyReading {
         return questions.firstIndex { $0.id == id }
     }
 
-    func answer(to id: String, _ rules: RuleSet) -> SafetyAnswer {
-        rules.questions.indices.first { rules.questions[$0].id == id }.map { answers[$0] } ?? .notAsked
-    }
+    /// - Parameter position: among the rule set's questions; nil where it does not put this one.
+    func answer(at position: Int?) -> SafetyAnswer { position.map { answers[$0] } ?? .notAsked }
 }
 
 extension SafetyAnswer {

@@ -9,7 +9,7 @@ enum TrainingVolume: Equatable {
 
     /// Minutes from the activity evidence and the person's answer; a yes and high minutes each suffice.
     init(minutesPerWeek: Double?, _ safety: SafetyReading, _ rules: RuleSet) {
-        let answer = safety.answer(to: KnownQuestion.trainingVolume, rules)
+        let answer = safety.answer(at: rules.trainingVolumeQuestion)
         let isHigh = minutesPerWeek.map { $0 > rules.eligibility.wideningTraining.value.minutes }
         switch (answer, isHigh) {
         case (.yes, _), (_, true?): self = .high
@@ -55,12 +55,12 @@ enum Widenings {
         training: TrainingVolume, _ safety: SafetyReading, _ rules: RuleSet
     ) -> [Widening] {
         var found: [Widening] = []
-        if safety.answer(to: KnownQuestion.weightAffectingMedicine, rules) == .yes {
+        if safety.answer(at: rules.medicineQuestion) == .yes {
             found.append(.weightAffectingMedicine)
         }
         let unsaid = rules.questions.indices.contains { position in
             safety.answers[position] == .preferNotToSay && rules.questions[position].effect == .widening
-                && rules.questions[position].id != KnownQuestion.trainingVolume
+                && position != rules.trainingVolumeQuestion
         }
         if unsaid || training == .notSaid { found.append(.questionNotSaid) }
         return found

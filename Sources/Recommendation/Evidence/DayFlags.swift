@@ -5,13 +5,15 @@ enum DayFlags {
     static func raise(_ input: EvidenceInput, _ bounds: WindowBounds) -> [RaisedFlag] {
         let usual = UsualWeek(input, bounds)
         var raised: [RaisedFlag] = []
+        var kinds: [FlagKind] = []
         for position in input.dayOrder {
             let day = input.request.days[position]
             guard bounds.dayOut(day.date.dayNumber) == nil, day.personExclusion == nil else { continue }
-            var kinds = ofRecord(day, input.rules)
+            kinds.removeAll(keepingCapacity: true)
+            addOfRecord(day, input.rules, to: &kinds)
             var slots: MealSlots = []
             if day.completeness != .confirmedFast {
-                kinds += ofIntake(day, usual, input.rules)
+                addOfIntake(day, usual, input.rules, to: &kinds)
                 slots = missingMeals(day, usual, input)
                 if isRepeated(day, input, bounds) { kinds.append(.repeatedDay) }
             }
@@ -28,12 +30,10 @@ enum DayFlags {
     }
 
     /// A confirmed fast raises these too.
-    private static func ofRecord(_ day: DayRecord, _ rules: RuleSet) -> [FlagKind] {
-        var kinds: [FlagKind] = []
+    private static func addOfRecord(_ day: DayRecord, _ rules: RuleSet, to kinds: inout [FlagKind]) {
         if day.pendingDrafts > 0 { kinds.append(.pendingDrafts) }
         let share = rules.evidence.wideRangeShare.value.fraction
         if isWide(day.energyKcal, share) || isWide(day.proteinGrams, share) { kinds.append(.wideRange) }
-        return kinds
     }
 
     private static func isWide(_ range: SuppliedRange?, _ share: Double) -> Bool {
@@ -41,9 +41,10 @@ enum DayFlags {
         return width > share * expected
     }
 
-    private static func ofIntake(_ day: DayRecord, _ usual: UsualWeek, _ rules: RuleSet) -> [FlagKind] {
-        guard let expected = day.energyKcal?.expected else { return [] }
-        var kinds: [FlagKind] = []
+    private static func addOfIntake(
+        _ day: DayRecord, _ usual: UsualWeek, _ rules: RuleSet, to kinds: inout [FlagKind]
+    ) {
+        guard let expected = day.energyKcal?.expected else { return }
         if expected > rules.plausibility.intakeUsual.high.value.kcalPerDay { kinds.append(.intakeVeryHigh) }
         if let median = usual.medianIntake {
             if expected < rules.evidence.intakeFarBelowShare.value.fraction * median {
@@ -56,7 +57,6 @@ enum DayFlags {
         // Unusual on its own (§1), or a low day (§7.1): one question for both, under the higher of the two limits.
         let low = max(rules.plausibility.intakeUsual.low.value, rules.evidence.lowDay.value)
         if expected < low.kcalPerDay { kinds.append(.intakeVeryLow) }
-        return kinds
     }
 
     /// Usual on the *other* days: the day itself does not vouch for its own meals.

@@ -88,9 +88,12 @@ extension EvidenceWindow {
     }
 
     func datesNotKept(last count: Int) -> [CivilDate] {
-        (max(0, days.count - count)..<days.count).compactMap { index in
-            days[index].isKept ? nil : CivilDate(dayNumber: first + Int32(clamping: index))
+        var dates: [CivilDate] = []
+        dates.reserveCapacity(min(count, days.count))
+        for index in max(0, days.count - count)..<days.count where !days[index].isKept {
+            if let date = CivilDate(dayNumber: first + Int32(clamping: index)) { dates.append(date) }
         }
+        return dates
     }
 
     /// Days with a weight that the person can still confirm or answer for.

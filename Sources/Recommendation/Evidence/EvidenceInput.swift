@@ -28,7 +28,7 @@ struct PlanReading {
     func day(on date: CivilDate) -> Int { date.days(since: startedOn) + 1 }
 }
 
-/// A request's evidence in date order, with all that holds for every window. A class, because a rule set is large and
+/// A request's evidence in date order, with all that holds for every window. A class, because a request is large and
 /// every stage of the walk reads from here; nothing in it changes.
 final class EvidenceInput {
     let request: WeeklyRequest
@@ -43,6 +43,8 @@ final class EvidenceInput {
     /// Confirmed changes of body water.
     let waterChanges: [Int32]
     let slotsNotEaten: MealSlots
+    /// Safety look and window mostly ask about the same weights.
+    let outliers: OutlierLook
 
     init(_ request: WeeklyRequest, _ plan: PlanReading, height: Length?, _ rules: RuleSet) {
         self.request = request
@@ -50,13 +52,14 @@ final class EvidenceInput {
         self.rules = rules
         self.height = height
         dayOrder = EvidenceInput.order(request.days)
-        weights = WeightReading(request, height: height, rules)
+        weights = WeightReading(request.weights, request.resolutions, height: height, rules)
         targetChanges = EvidenceInput.changes(plan.targets, rules.evidence.transitionChange.value)
         waterChanges = request.labels.compactMap { label in
             guard label.isConfirmed, case .bodyWaterChange = label.kind else { return nil }
             return label.firstDay.dayNumber
         }
         slotsNotEaten = FlagStates.slotsNotEaten(request.resolutions)
+        outliers = OutlierLook(rules.evidence)
     }
 
     private static func order(_ days: [DayRecord]) -> [Int] {

@@ -72,8 +72,8 @@ struct EvidenceWindow {
         if day.completeness == .unreviewed { return .unreviewed }
         if day.pendingDrafts > 0 { return .pendingDraft }
         if day.completeness == .confirmedIncomplete { return .incomplete }
-        if flags.contains(where: { $0.date == day.date && $0.state != .resolved }) { return .unresolvedFlag }
-        return nil
+        let date = day.date
+        return flags.contains { $0.date == date && $0.state != .resolved } ? .unresolvedFlag : nil
     }
 }
 

@@ -65,6 +65,24 @@ enum RobustLine {
     }
 }
 
+/// Outliers of the weights that were last asked about.
+final class OutlierLook {
+    private let rules: EvidenceRules
+    private var weights: [DayWeight] = []
+    private var marks: [Bool]?
+
+    init(_ rules: EvidenceRules) { self.rules = rules }
+
+    /// As `RobustLine.outliers`, which is asked once for the same weights.
+    func of(_ weights: [DayWeight]) -> [Bool]? {
+        if weights != self.weights {
+            self.weights = weights
+            marks = RobustLine.outliers(weights, rules)
+        }
+        return marks
+    }
+}
+
 /// Order statistics without a full sort.
 enum Selection {
     /// The median; for an even count the mean of the middle two. Reorders `values`, which must not be empty.

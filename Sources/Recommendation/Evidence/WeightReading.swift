@@ -20,18 +20,22 @@ struct WeightReading {
     /// The accepted weight of each day, flagged or not: what the safety look goes by.
     private(set) var accepted: [DayWeight] = []
     private(set) var flags: [RaisedFlag] = []
+    /// Where in `accepted` the readings begin that a change is seen against: at the last one confirmed as unusual.
+    private var reference = 0
 
-    init(_ request: WeeklyRequest, height: Length?, _ rules: RuleSet) {
-        weights = request.weights.enumerated().map { ReadWeight(position: $0.offset, day: $0.element.date.dayNumber) }
-        WeightReading.order(&weights, request.weights)
+    init(_ records: [WeightRecord], _ resolutions: [FlagResolution], height: Length?, _ rules: RuleSet) {
+        weights = records.indices.map { ReadWeight(position: $0, day: records[$0].date.dayNumber) }
+        WeightReading.order(&weights, records)
         accepted.reserveCapacity(weights.count)
-        markUnconfirmedAndSuperseded(request.weights)
-        var reference = ReferenceWeight()
+        markUnconfirmedAndSuperseded(records)
+        let plausibility = rules.plausibility
+        let evidence = rules.evidence
         var start = 0
         while start < weights.count {
             var end = start + 1
             while end < weights.count, weights[end].day == weights[start].day { end += 1 }
-            readDay(start..<end, request, height, &reference, rules)
+            let chosen = readDay(start..<end, records, height, plausibility, evidence)
+            if end - start > 1, let chosen { flagApart(start..<end, chosen, resolutions, evidence) }
             start = end
         }
     }
@@ -60,31 +64,33 @@ struct WeightReading {
         for index in weights.indices where !records[weights[index].position].isConfirmed {
             weights[index].out = .unconfirmed
         }
-        for correction in records where correction.isConfirmed {
-            guard let old = correction.supersedes, old != correction.id else { continue }
+        for correction in records.indices where records[correction].isConfirmed {
+            guard let old = records[correction].supersedes, old != records[correction].id else { continue }
             for index in weights.indices where weights[index].out == nil {
                 if records[weights[index].position].id == old { weights[index].out = .superseded }
             }
         }
     }
 
+    /// - Returns: the reading that counts for the day, in `weights`; nil where there is none.
     private mutating func readDay(
-        _ range: Range<Int>, _ request: WeeklyRequest, _ height: Length?, _ reference: inout ReferenceWeight,
-        _ rules: RuleSet
-    ) {
+        _ range: Range<Int>, _ records: [WeightRecord], _ height: Length?, _ plausibility: PlausibilityRules,
+        _ evidence: EvidenceRules
+    ) -> Int? {
         var chosen: Int?
         var isAcceptedTaken = false
         for index in range where weights[index].out == nil {
-            let record = request.weights[weights[index].position]
-            weights[index].kilograms = record.mass.normalised?.kilograms ?? .nan
-            if isEcho(index, range, rules.evidence) {
+            let mass = records[weights[index].position].mass
+            let isConfirmedAsUnusual = records[weights[index].position].isConfirmedAsUnusual
+            weights[index].kilograms = mass.normalised?.kilograms ?? .nan
+            if isEcho(index, range, evidence) {
                 weights[index].out = .duplicate
                 continue
             }
-            let look = AcceptedLook(record.mass, height, rules.plausibility)
+            let look = AcceptedLook(mass, height, plausibility)
             let isUnusual =
-                look.isAccepted && !isAcceptedTaken && !record.isConfirmedAsUnusual
-                && (look.isUnusual || reference.isUnusual(weights[index], rules.plausibility))
+                look.isAccepted && !isAcceptedTaken && !isConfirmedAsUnusual
+                && (look.isUnusual || isFarFromReference(weights[index], plausibility))
             if chosen == nil {
                 chosen = index
                 if !look.isAccepted { weights[index].out = .notAccepted }
@@ -94,11 +100,23 @@ struct WeightReading {
             }
             guard look.isAccepted, !isAcceptedTaken, !isUnusual else { continue }
             isAcceptedTaken = true
+            if isConfirmedAsUnusual { reference = accepted.count }
             accepted.append(DayWeight(day: weights[index].day, kilograms: weights[index].kilograms))
-            reference.join(weights[index], alone: record.isConfirmedAsUnusual, rules.plausibility)
         }
-        guard range.count > 1, let chosen else { return }
-        flagApart(range, chosen, request, rules.evidence)
+        return chosen
+    }
+
+    /// Against the latest accepted readings (algorithm §1).
+    private func isFarFromReference(_ weight: ReadWeight, _ rules: PlausibilityRules) -> Bool {
+        let first = max(reference, accepted.count - max(1, rules.weightChangeReadings.value.value))
+        let latest = accepted[first...]
+        let floor = rules.weightChangeFloor.value.kilograms
+        // Near each of them it is near their median, which then need not be looked for.
+        if latest.allSatisfy({ ($0.kilograms - weight.kilograms).magnitude <= floor }) { return false }
+        guard let last = latest.last, let median = OrderedSum.median(latest.map(\.kilograms)) else { return false }
+        return WeightChange.isUnusual(
+            Mass(unchecked: weight.kilograms), reference: Mass(unchecked: median), days: Int(weight.day - last.day),
+            rules)
     }
 
     /// Within the distance of an earlier reading of the day: the same step on the scale, told twice (P48).
@@ -113,16 +131,16 @@ struct WeightReading {
 
     /// Two confirmed weigh-ins far apart: which of them was the person (P32)?
     private mutating func flagApart(
-        _ range: Range<Int>, _ chosen: Int, _ request: WeeklyRequest, _ rules: EvidenceRules
+        _ range: Range<Int>, _ chosen: Int, _ resolutions: [FlagResolution], _ rules: EvidenceRules
     ) {
         let confirmed = range.filter { weights[$0].isConfirmed && weights[$0].kilograms.isFinite }
             .map { weights[$0].kilograms }
         guard let lowest = confirmed.min(), let highest = confirmed.max(),
-            highest - lowest > rules.weighInsApart.value.fraction * lowest
+            highest - lowest > rules.weighInsApart.value.fraction * lowest,
+            let date = CivilDate(dayNumber: weights[chosen].day)
         else { return }
-        let date = request.weights[weights[chosen].position].date
         let digest = DayDigest(day: date.dayNumber, kilograms: confirmed)
-        let state = FlagStates.state(.weighInsApart, [], date, digest, request.resolutions)
+        let state = FlagStates.state(.weighInsApart, [], date, digest, resolutions)
         flags.append(RaisedFlag(date: date, kind: .weighInsApart, slot: [], digest: digest, state: state))
         if state != .resolved, weights[chosen].out == nil { weights[chosen].out = .unresolvedFlag }
     }
@@ -148,28 +166,5 @@ private struct AcceptedLook {
         let index = Plausibility.bodyMassIndex(weight: supplied, mass: mass, height: height, rules)
         isAccepted = index.refusal == nil
         isUnusual = reading.isUnusual || index.isUnusual
-    }
-}
-
-/// The latest accepted readings, against which a change is seen (algorithm §1).
-private struct ReferenceWeight {
-    private var latest: [Double] = []
-    private var day: Int32 = 0
-
-    func isUnusual(_ weight: ReadWeight, _ rules: PlausibilityRules) -> Bool {
-        let floor = rules.weightChangeFloor.value.kilograms
-        // Near each of them it is near their median, which then need not be looked for.
-        if latest.allSatisfy({ ($0 - weight.kilograms).magnitude <= floor }) { return false }
-        guard let median = OrderedSum.median(latest) else { return false }
-        return WeightChange.isUnusual(
-            Mass(unchecked: weight.kilograms), reference: Mass(unchecked: median), days: Int(weight.day - day), rules)
-    }
-
-    /// - Parameter alone: the person confirmed it as unusual; earlier readings count no longer.
-    mutating func join(_ weight: ReadWeight, alone: Bool, _ rules: PlausibilityRules) {
-        if alone { latest.removeAll(keepingCapacity: true) }
-        if latest.count >= rules.weightChangeReadings.value.value, !latest.isEmpty { latest.removeFirst() }
-        latest.append(weight.kilograms)
-        day = weight.day
     }
 }

@@ -20,7 +20,7 @@ enum WeightsInWindow {
             out.append(reason)
             if reason == nil { kept.append(DayWeight(day: reading.day, kilograms: reading.kilograms)) }
         }
-        guard let outliers = RobustLine.outliers(kept, input.rules.evidence) else { return out }
+        guard let outliers = input.outliers.of(kept) else { return out }
         var next = 0
         for index in out.indices where out[index] == nil {
             if outliers[next] { out[index] = .outlier }

@@ -58,18 +58,19 @@ public struct SuppliedRange: Sendable, Equatable {
     }
 }
 
-/// How many entries of a day came from which kind of source (JRN-15).
+/// How many entries of a day came from which kind of source (JRN-15). As wide as on the wire: a day stays small.
 public struct SourceCounts: Sendable, Equatable {
-    public var typed: Int
-    public var barcode: Int
-    public var photo: Int
-    public var voice: Int
-    public var imported: Int
+    public var typed: UInt32
+    public var barcode: UInt32
+    public var photo: UInt32
+    public var voice: UInt32
+    public var imported: UInt32
     /// Meals logged again or shared by a household.
-    public var repeatedOrShared: Int
+    public var repeatedOrShared: UInt32
 
     public init(
-        typed: Int = 0, barcode: Int = 0, photo: Int = 0, voice: Int = 0, imported: Int = 0, repeatedOrShared: Int = 0
+        typed: UInt32 = 0, barcode: UInt32 = 0, photo: UInt32 = 0, voice: UInt32 = 0, imported: UInt32 = 0,
+        repeatedOrShared: UInt32 = 0
     ) {
         self.typed = typed
         self.barcode = barcode

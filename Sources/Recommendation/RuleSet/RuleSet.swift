@@ -38,8 +38,9 @@ public struct RuleSetIdentity: Sendable, Equatable {
     }
 }
 
-/// Everything that the engine takes from clinical rule files: bound once, then immutable.
-public struct RuleSet: Sendable {
+/// Everything that the engine takes from clinical rule files: bound once, then immutable. A class, because every stage
+/// of every walk is handed it: a copy is one reference, not some two kilobytes.
+public final class RuleSet: Sendable {
     public let identity: RuleSetIdentity
     /// Sorted by id; `ParameterIndex` points into it.
     public let parameters: [ParameterRecord]
@@ -47,6 +48,9 @@ public struct RuleSet: Sendable {
     public let policyRecords: [Policy]
     /// In the order in which they are put.
     public let questions: [SafetyQuestion]
+    /// Where in `questions` those stand that the engine itself asks for; nil where they are not put.
+    let trainingVolumeQuestion: Int?
+    let medicineQuestion: Int?
     /// Sorted by id.
     public let sources: [Source]
 
@@ -74,6 +78,8 @@ public struct RuleSet: Sendable {
         self.parameters = parameters.sorted { $0.id < $1.id }
         self.policyRecords = policies.sorted { $0.id < $1.id }
         self.questions = questions
+        trainingVolumeQuestion = questions.firstIndex { $0.id == KnownQuestion.trainingVolume }
+        medicineQuestion = questions.firstIndex { $0.id == KnownQuestion.weightAffectingMedicine }
         self.sources = sources.sorted { $0.id < $1.id }
 
         var binder = ParameterBinder(records: self.parameters)

@@ -31,7 +31,7 @@ extension WeightSlope {
         for weight in input.weights.accepted where weight.day >= start && weight.day < end {
             if !WeightsInWindow.isInTransition(weight.day, input, asOf: end) { weights.append(weight) }
         }
-        if let outliers = RobustLine.outliers(weights, input.rules.evidence) {
+        if let outliers = input.outliers.of(weights) {
             weights = zip(weights, outliers).compactMap { $1 ? nil : $0 }
         }
         guard weights.count >= max(1, rules.slopeMinimumWeights.value.value) else { return nil }

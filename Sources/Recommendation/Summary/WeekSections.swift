@@ -58,12 +58,14 @@ enum WeekSections {
         var keptWeights: [KeptWeight] = []
         keptWeights.reserveCapacity(window.weights.count)
         var weights: [ExcludedWeight] = []
+        weights.reserveCapacity(window.weightOut.count - window.weights.count)
         for (reading, out) in zip(input.weights.weights, window.weightOut) {
-            let record = input.request.weights[reading.position]
+            let id = input.request.weights[reading.position].id
+            let date = input.request.weights[reading.position].date
             if let out {
-                weights.append(ExcludedWeight(readingID: record.id, date: record.date, reason: out))
+                weights.append(ExcludedWeight(readingID: id, date: date, reason: out))
             } else {
-                keptWeights.append(KeptWeight(readingID: record.id, date: record.date))
+                keptWeights.append(KeptWeight(readingID: id, date: date))
             }
         }
         return WeeklyExclusion(keptDays: keptDays, keptWeights: keptWeights, days: days, weights: weights)

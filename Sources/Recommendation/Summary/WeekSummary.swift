@@ -20,9 +20,9 @@ enum WeekSummary {
     ) -> BehaviourSummary {
         var counts = BehaviourCounts(input.request.intentions)
         for (position, out) in zip(input.dayOrder, window.recordOut) {
-            let day = input.request.days[position]
-            guard week.first <= day.date, day.date <= week.last else { continue }
-            counts.add(day, isKept: out == nil)
+            let date = input.request.days[position].date
+            guard week.first <= date, date <= week.last else { continue }
+            counts.add(input.request.days[position], isKept: out == nil)
         }
         return counts.summary(weighInDays: weighInDays(input, week))
     }

@@ -4,9 +4,10 @@ import Quantities
 enum RecordRefusals {
     static func of(_ request: WeeklyRequest, _ rules: RuleSet) -> [FieldRefusal] {
         var refusals: [FieldRefusal] = []
+        let plausibility = rules.plausibility
         var isAscending = true
         for index in request.days.indices {
-            check(request.days[index], index, rules, &refusals)
+            check(request.days[index], index, plausibility, &refusals)
             if index > 0, request.days[index].date <= request.days[index - 1].date { isAscending = false }
             // In ascending order no date can repeat; else the earlier ones are looked through.
             if !isAscending, request.days[..<index].contains(where: { $0.date == request.days[index].date }) {
@@ -34,7 +35,7 @@ enum RecordRefusals {
     }
 
     private static func check(
-        _ day: DayRecord, _ index: Int, _ rules: RuleSet, _ refusals: inout [FieldRefusal]
+        _ day: DayRecord, _ index: Int, _ rules: PlausibilityRules, _ refusals: inout [FieldRefusal]
     ) {
         func refuse(_ field: String, _ code: RefusalCode) {
             refusals.append(FieldRefusal(path: "days[\(index)].\(field)", code: code))
@@ -43,7 +44,7 @@ enum RecordRefusals {
             let isFast = day.completeness == .confirmedFast
             if let expected = energy.expected,
                 let code = Plausibility.intake(
-                    kcalPerDay: expected, isConfirmedFast: isFast, rules.plausibility
+                    kcalPerDay: expected, isConfirmedFast: isFast, rules
                 ).refusal
             {
                 refuse("energy.expected_kcal", code)
@@ -68,8 +69,8 @@ enum RecordRefusals {
     }
 
     /// An end of a range, which no fast bounds.
-    private static func end(_ kcal: Double, _ rules: RuleSet) -> RefusalCode? {
-        Plausibility.intake(kcalPerDay: kcal, isConfirmedFast: false, rules.plausibility).refusal
+    private static func end(_ kcal: Double, _ rules: PlausibilityRules) -> RefusalCode? {
+        Plausibility.intake(kcalPerDay: kcal, isConfirmedFast: false, rules).refusal
     }
 
     /// An amount that a day can have: finite and not negative.

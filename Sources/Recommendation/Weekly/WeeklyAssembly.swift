@@ -2,19 +2,23 @@ import Quantities
 
 /// From the decision to the sections of the reply (algorithm §7.4).
 enum WeeklyAssembly {
+    /// Steps of a check-in that ends in a figure; more are taken all the same.
+    private static let usualSteps = 16
+
     static func reply(_ week: WeekCase) throws(EngineFault) -> WeeklyReply {
         let rules = week.rules
         var trace = Trace()
-        trace.steps.reserveCapacity(TracedRule.allCases.count)
+        trace.steps.reserveCapacity(usualSteps)
         trace.steps.append(WeeklyTrace.safetyLook(week.look, rules.safetyLook))
         if week.look.isUnderSafetyMinimum { trace.steps.append(WeeklyTrace.underMinimum(week.look)) }
-        trace.steps += WeeklyTrace.evidence(week.evaluation, rules.evidence)
+        WeeklyTrace.addEvidence(week.evaluation, rules.evidence, to: &trace.steps)
         let widenings = week.person.widenings(week.rule.body, rules)
         let confidence = week.calibration.map { widenings.isEmpty ? $0.confidence : $0.confidence.lowered }
         if let calibration = week.calibration, let confidence {
-            trace.steps += WeeklyTrace.calibration(calibration, confidence, widenings: widenings.count, rules)
+            WeeklyTrace.addCalibration(
+                calibration, confidence, widenings: widenings.count, rules, to: &trace.steps)
         }
-        let due = SafetyDue.reasons(week.request, asOf: week.asOf, rules)
+        let due = SafetyDue.reasons(week.input.request, asOf: week.asOf, rules)
         let result = WeekDecision.of(week, safetyDue: due, &trace)
         trace.steps.append(WeeklyTrace.result(result))
         try check(result, week)
@@ -66,7 +70,8 @@ enum WeeklyAssembly {
     private static func interpretation(
         _ week: WeekCase, _ confidence: Confidence?
     ) throws(EngineFault) -> WeeklyInterpretation? {
-        guard week.request.switches.insights, let calibration = week.calibration, let confidence else { return nil }
+        guard week.input.request.switches.insights, let calibration = week.calibration, let confidence
+        else { return nil }
         let step = week.rules.estimate.roundingStep.value
         let factor = week.rules.calibration.intervalFactor.value.factor
         guard let maintenance = calibration.maintenance.rounded(toStep: step, .halfToEven),

@@ -97,11 +97,13 @@ public enum WeekReview {
         let window = evaluation.window
         guard let observation = WeekSections.observation(window, input, look.signs) else { throw .figureOutOfRange }
         let items = ReviewItems.of(window, input, dates: dates)
+        var trace = Trace()
+        WeeklyTrace.addEvidence(evaluation, algorithm.rules.evidence, to: &trace.steps)
         return .underReview(
             WeekUnderReview(
                 week: dates.week, observation: observation, exclusion: WeekSections.exclusion(window, input),
                 shortfalls: evaluation.shortfalls, reviewItems: items, nextCheckInOn: dates.nextCheckInOn,
                 texts: WeeklyTexts.ofReview(observation, evaluation.shortfalls, items),
-                trace: Trace(steps: WeeklyTrace.evidence(evaluation, algorithm.rules.evidence))))
+                trace: trace))
     }
 }

@@ -1,7 +1,8 @@
 import Quantities
 
-/// A check-in's request after plausibility, matching and the gate; nothing is calculated here.
-struct WeeklyReading {
+/// A check-in's request after plausibility, matching and the gate; nothing is calculated here. A class for the size of
+/// a request; nothing in it changes.
+final class WeeklyReading {
     let request: WeeklyRequest
     let algorithm: Algorithm
     /// nil without *as of*.
@@ -44,7 +45,9 @@ struct WeeklyReading {
         if request.asOf == nil, !request.unreadable.contains(where: { $0.path == "as_of" }) {
             all.append(FieldRefusal(path: "as_of", code: .missingAsOf))
         }
-        all += request.unreadable + profile.refusals + safety.refusals
+        all += request.unreadable
+        all += profile.refusals
+        all += safety.refusals
         all += PlanRefusals.of(request, rules)
         all += RecordRefusals.of(request, rules)
         return all
@@ -81,8 +84,9 @@ struct WeeklyReading {
 
     /// Evidence in date order; without a plan, for observing, everything recorded counts.
     func evidence(asOf: CivilDate) -> EvidenceInput {
-        let earliest = request.days.map(\.date).min() ?? asOf
-        let plan = request.plan.map { PlanReading($0) } ?? PlanReading(observingSince: earliest)
+        let plan =
+            request.plan.map { PlanReading($0) }
+            ?? PlanReading(observingSince: request.days.lazy.map(\.date).min() ?? asOf)
         return EvidenceInput(request, plan, height: profile.height, rules)
     }
 }

@@ -7,13 +7,17 @@ enum WeeklyTexts {
         _ interpretation: WeeklyInterpretation?, _ confidence: Confidence?, _ widenings: [Widening],
         earliestAdjustOn: CivilDate?
     ) -> [Text] {
-        let unit = week.request.plan?.startWeight.unit ?? .kilogram
-        return ofNotices(notices, target: week.targets.shown)
-            + ofResult(result, target: week.targets.shown, earliestAdjustOn: earliestAdjustOn)
-            + ofChange(result, week.person.goal.kind, unit)
-            + ofItems(items) + ofInterpretation(interpretation, confidence) + widenings.map { Text($0.textKey) }
-            + ofNext(result, week.dates)
-            + [Text(.nothingChangesWithoutApproval), Text(.overrideOwnTarget)]
+        let unit = week.input.request.plan?.startWeight.unit ?? .kilogram
+        var texts = ofNotices(notices, target: week.targets.shown)
+        texts += ofResult(result, target: week.targets.shown, earliestAdjustOn: earliestAdjustOn)
+        texts += ofChange(result, week.person.goal.kind, unit)
+        texts += ofItems(items)
+        texts += ofInterpretation(interpretation, confidence)
+        for widening in widenings { texts.append(Text(widening.textKey)) }
+        texts += ofNext(result, week.dates)
+        texts.append(Text(.nothingChangesWithoutApproval))
+        texts.append(Text(.overrideOwnTarget))
+        return texts
     }
 
     /// What is to be looked at first belongs to this week still.

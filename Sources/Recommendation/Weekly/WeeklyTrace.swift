@@ -2,16 +2,17 @@ import Quantities
 
 /// The steps of a check-in.
 enum WeeklyTrace {
-    static func evidence(_ evaluation: WeekEvaluation, _ rules: EvidenceRules) -> [TraceStep] {
+    static func addEvidence(_ evaluation: WeekEvaluation, _ rules: EvidenceRules, to steps: inout [TraceStep]) {
         let window = evaluation.window
-        return [
+        steps.append(
             TraceStep(
                 .evidenceWindow,
                 inputs: [
                     TraceFigure("kept_days", Double(window.keptDays(last: window.labels)), .day),
                     TraceFigure("kept_weights", Double(window.weights.count), .count),
                 ],
-                result: TraceFigure("labels", Double(window.labels), .day), parameters: [rules.windowLabels.index]),
+                result: TraceFigure("labels", Double(window.labels), .day), parameters: [rules.windowLabels.index]))
+        steps.append(
             TraceStep(
                 .evidenceEnough,
                 inputs: [
@@ -24,14 +25,16 @@ enum WeeklyTrace {
                     rules.minimumLabels.index, rules.minimumKeptDays.index, rules.minimumKeptDaysLastWeek.index,
                     rules.minimumWeights.index, rules.minimumWeightSpan.index, rules.minimumWeightsLastWeek.index,
                     rules.keptShareParts.index, rules.keptShareOf.index,
-                ]),
-        ]
+                ]))
     }
 
-    static func calibration(
-        _ calibration: Calibration, _ confidence: Confidence, widenings: Int, _ rules: RuleSet
-    ) -> [TraceStep] {
-        ofRecord(calibration, rules) + ofPosterior(calibration, rules) + [
+    static func addCalibration(
+        _ calibration: Calibration, _ confidence: Confidence, widenings: Int, _ rules: RuleSet,
+        to steps: inout [TraceStep]
+    ) {
+        steps += ofRecord(calibration, rules)
+        steps += ofPosterior(calibration, rules)
+        steps.append(
             TraceStep(
                 .calibrationConfidence,
                 inputs: [
@@ -39,8 +42,7 @@ enum WeeklyTrace {
                     TraceFigure("widenings", Double(widenings), .count),
                 ],
                 decision: confidence.code,
-                parameters: [rules.calibration.highWithin.index, rules.calibration.moderateWithin.index])
-        ]
+                parameters: [rules.calibration.highWithin.index, rules.calibration.moderateWithin.index]))
     }
 
     private static func ofRecord(_ calibration: Calibration, _ rules: RuleSet) -> [TraceStep] {

@@ -107,5 +107,6 @@ extension FieldReader {
 
     func isSet(_ has: Int32, _ flag: Int32) -> Bool { has != 0 && flag != 0 }
 
-    func count(_ has: Int32, _ number: UInt32) -> Int { has != 0 ? Int(number) : 0 }
+    func count(_ has: Int32, _ number: UInt32) -> Int { Int(count(has, number) as UInt32) }
+    func count(_ has: Int32, _ number: UInt32) -> UInt32 { has != 0 ? number : 0 }
 }
