@@ -8,7 +8,7 @@ struct BenchFault: Error, CustomStringConvertible {
     let description: String
 }
 
-/// One request, measured in three ways.
+/// One request, measured in two ways; or calls that are only made.
 struct EngineBench {
     private static let callsPerRun = 500
 
@@ -16,6 +16,7 @@ struct EngineBench {
     private var rules = "ClinicalRules"
     private var payloadFile: String?
     private var request = "examples/lose.json"
+    private var counted: CountedCalls?
 
     init(_ arguments: [String]) throws {
         var index = 0
@@ -30,6 +31,9 @@ struct EngineBench {
                     throw BenchFault(description: "--runs takes a number from 1 to 100000.")
                 }
                 (runs, index) = (count, index + 2)
+            case ("--calls", _?):
+                counted = try CountedCalls(Array(arguments[next...].prefix(3)))
+                index = next + 3
             case _ where !word.hasPrefix("-"): (request, index) = (word, index + 1)
             default: throw BenchFault(description: "“\(word)” is no option, or lacks its value. See --help.")
             }
@@ -42,8 +46,10 @@ struct EngineBench {
         guard let service = RecommendationService(catalogue: catalogue), let scratch = MessageScratch() else {
             throw BenchFault(description: "The service could not be made.")
         }
-        let payload = try MessageJSON.encoding(ofJSON: try text(of: request), as: .proposeInitialTargetRequest)
-        if let payloadFile { try write(payload, to: payloadFile) }
+        if let counted { return try counted.run(service) }
+        let text = try BenchFiles.text(of: request)
+        let payload = try MessageJSON.encoding(ofJSON: text, as: .proposeInitialTargetRequest)
+        if let payloadFile { try BenchFiles.write(payload, to: payloadFile) }
 
         let decoded = try payload.withUnsafeBytes { bytes in
             try RequestDecoder.proposeInitialTarget(bytes, scratch: scratch).request
@@ -83,7 +89,10 @@ struct EngineBench {
         return Int(samples[samples.count / 2]) / EngineBench.callsPerRun
     }
 
-    private func text(of path: String) throws -> String {
+}
+
+enum BenchFiles {
+    static func text(of path: String) throws -> String {
         guard let file = fopen(path, "rb") else { throw BenchFault(description: "“\(path)” cannot be read.") }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
@@ -91,7 +100,7 @@ struct EngineBench {
         return String(decoding: bytes[..<count], as: UTF8.self)
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws {
+    static func write(_ bytes: [UInt8], to path: String) throws {
         guard let file = fopen(path, "wb") else { throw BenchFault(description: "“\(path)” cannot be written.") }
         defer { fclose(file) }
         guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {

@@ -9,9 +9,11 @@ import Wire
 
 let usage = """
     usage: engine-bench [--rules FOLDER] [--write-payload FILE] [--runs N] [REQUEST.json]
+           engine-bench [--rules FOLDER] --calls N METHOD REQUEST.json
 
     Prints nanoseconds per first proposal: engine alone, and through the method table (decode, calculate, encode).
     --write-payload writes the request as protobuf bytes, for frame-bench.
+    --calls makes so many calls through the method table and measures nothing: scripts/check-instructions counts them.
     """
 
 do {

@@ -16,19 +16,19 @@ void grpc_bridge_hold(grpc_bridge_call *call) { of(call)->holds.fetch_add(1, std
 void grpc_bridge_let_go(grpc_bridge_call *call) { of(call)->letGo(); }
 
 grpc_bridge_bytes grpc_bridge_path(const grpc_bridge_call *call) {
-    const std::string &path = of(call)->context.method();
+    const std::string &path = of(call)->path();
     return {path.data(), path.size()};
 }
 
 grpc_bridge_bytes grpc_bridge_metadata(const grpc_bridge_call *call, const char *name) {
-    const auto &metadata = of(call)->context.client_metadata();
+    const auto &metadata = of(call)->context().client_metadata();
     auto found = metadata.find(grpc::string_ref(name));
     if (found == metadata.end()) return {nullptr, 0};
     return {found->second.data(), found->second.size()};
 }
 
 grpc_bridge_bytes grpc_bridge_certificate(const grpc_bridge_call *call) {
-    auto context = of(call)->context.auth_context();
+    auto context = of(call)->context().auth_context();
     if (!context || !context->IsPeerAuthenticated()) return {nullptr, 0};
     auto found = context->FindPropertyValues("x509_pem_cert");
     // The bytes belong to the connection.
@@ -37,7 +37,7 @@ grpc_bridge_bytes grpc_bridge_certificate(const grpc_bridge_call *call) {
 }
 
 int64_t grpc_bridge_nanoseconds_left(const grpc_bridge_call *call) {
-    gpr_timespec deadline = of(call)->context.raw_deadline();
+    gpr_timespec deadline = of(call)->context().raw_deadline();
     if (gpr_time_cmp(deadline, gpr_inf_future(deadline.clock_type)) == 0) return INT64_MAX;
     gpr_timespec left = deadline;
     if (deadline.clock_type != GPR_TIMESPAN) left = gpr_time_sub(deadline, gpr_now(deadline.clock_type));

@@ -4,22 +4,34 @@
 
 namespace bridge {
 
-Call::Call(std::shared_ptr<Server> owner, unsigned number)
-    : server(std::move(owner)), thread(number), stream(&context) {}
-
-// Asks for the next call of the server. The caller has looked that the queues are open.
-void Call::await() {
-    holds.store(1, std::memory_order_relaxed);
-    context.AsyncNotifyWhenDone(&doneStep);
-    auto queue = server->queues[thread].get();
-    server->service.RequestCall(&context, &stream, queue, queue, &begunStep);
-}
+Call::Call(std::shared_ptr<Server> owner, unsigned number) : server(std::move(owner)), thread(number) {}
 
 void Call::letGo() {
     if (holds.fetch_sub(1, std::memory_order_acq_rel) == 1) delete this;
 }
 
-void Call::stepped(Step::Kind kind, bool isGood) {
+bool Call::tell(grpc::ByteBuffer &message, bool isFirst) {
+    // Small messages lie in one piece already; others are put together.
+    grpc::Slice piece;
+    if (!message.TrySingleSlice(&piece).ok() && !message.DumpToSingleSlice(&piece).ok()) return false;
+    server->handler.message(server->handler.context, thread, reinterpret_cast<grpc_bridge_call *>(this), isFirst,
+                            {piece.begin(), piece.size()});
+    return true;
+}
+
+static grpc::Status noMemory() { return {grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."}; }
+
+StreamCall::StreamCall(std::shared_ptr<Server> owner, unsigned number)
+    : Call(std::move(owner), number), stream(&called) {}
+
+void StreamCall::await() {
+    holds.store(1, std::memory_order_relaxed);
+    called.AsyncNotifyWhenDone(&doneStep);
+    auto queue = server->queues[thread].get();
+    server->service.RequestCall(&called, &stream, queue, queue, &begunStep);
+}
+
+void StreamCall::stepped(Step::Kind kind, bool isGood) {
     switch (kind) {
     case Step::Begun:
         // Without a call there is no end of one either.
@@ -31,10 +43,10 @@ void Call::stepped(Step::Kind kind, bool isGood) {
     case Step::Done:
         isOver.store(true, std::memory_order_release);
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
-        if (context.IsCancelled() && std::chrono::system_clock::now() >= server->end.load()) server->cutOff++;
+        if (called.IsCancelled() && std::chrono::system_clock::now() >= server->end.load()) server->cutOff++;
         {
             std::lock_guard<std::mutex> guard(lock);
-            isBroken = isBroken || context.IsCancelled();
+            isBroken = isBroken || called.IsCancelled();
             moved.notify_all();
         }
         if (hasFirst) server->handler.ended(server->handler.context, reinterpret_cast<grpc_bridge_call *>(this));
@@ -43,7 +55,7 @@ void Call::stepped(Step::Kind kind, bool isGood) {
     letGo();
 }
 
-void Call::begun() {
+void StreamCall::begun() {
     // The end of the call is told in a step of its own.
     hold();
     if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
@@ -55,22 +67,17 @@ void Call::begun() {
     stream.Read(&input, &readStep);
 }
 
-void Call::read(bool isGood) {
+void StreamCall::read(bool isGood) {
     auto call = reinterpret_cast<grpc_bridge_call *>(this);
     const bool isFirst = !hasFirst;
     // Who is gone before the first message has asked nothing.
     if (isFirst && isOver) return;
     hasFirst = true;
     if (!isGood) return server->handler.message(server->handler.context, thread, call, isFirst, {nullptr, 0});
-    // Small messages lie in one piece already; others are put together.
-    grpc::Slice piece;
-    if (!input.TrySingleSlice(&piece).ok() && !input.DumpToSingleSlice(&piece).ok()) {
-        return finish(false, {}, grpc::Status(grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."));
-    }
-    server->handler.message(server->handler.context, thread, call, isFirst, {piece.begin(), piece.size()});
+    if (!tell(input, isFirst)) finish(false, {}, noMemory());
 }
 
-void Call::written(bool isGood) {
+void StreamCall::written(bool isGood) {
     std::lock_guard<std::mutex> guard(lock);
     isWriting = false;
     if (!isGood) isBroken = true;
@@ -87,7 +94,7 @@ void Call::written(bool isGood) {
 }
 
 // Begins what comes next: one write at a time, then the end. Under the lock.
-void Call::proceed() {
+void StreamCall::proceed() {
     if (isWriting || hasFinished) return;
     std::shared_lock<std::shared_mutex> open(server->closing);
     if (server->isClosed) {
@@ -111,13 +118,13 @@ void Call::proceed() {
     }
 }
 
-void Call::write(grpc::ByteBuffer message, bool readsNext) {
+void StreamCall::write(grpc::ByteBuffer message, bool readsNext) {
     std::lock_guard<std::mutex> guard(lock);
     pending.push_back({std::move(message), readsNext});
     proceed();
 }
 
-bool Call::writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) {
+bool StreamCall::writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(nanoseconds);
     std::unique_lock<std::mutex> guard(lock);
     if (isBroken || hasFinished) return false;
@@ -127,13 +134,13 @@ bool Call::writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) {
         if (moved.wait_until(guard, end) == std::cv_status::timeout) {
             // The library then gives the write up.
             isBroken = true;
-            context.TryCancel();
+            called.TryCancel();
         }
     }
     return !isBroken;
 }
 
-void Call::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status with) {
+void StreamCall::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status with) {
     std::lock_guard<std::mutex> guard(lock);
     if (wantsFinish) return;
     wantsFinish = true;

@@ -4,6 +4,9 @@
 #include <grpcpp/generic/async_generic_service.h>
 #include <grpcpp/grpcpp.h>
 
+#include <grpcpp/impl/codegen/rpc_service_method.h>
+#include <grpcpp/support/async_unary_call.h>
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -19,9 +22,21 @@
 
 namespace bridge {
 
+// Methods that the library knows by name. It then reads the one message of a call before it tells of the call, which
+// saves a step; all other calls come through the generic service.
+struct NamedMethods : grpc::Service {
+    explicit NamedMethods(std::vector<std::string> paths);
+    void request(size_t method, grpc::ServerContext *context, grpc::ByteBuffer *message,
+                 grpc::ServerAsyncResponseWriter<grpc::ByteBuffer> *writer, grpc::ServerCompletionQueue *queue,
+                 void *tag);
+
+    const std::vector<std::string> paths;
+};
+
 // Lives as long as its handle or one of its calls.
 struct Server {
     grpc::AsyncGenericService service;
+    std::unique_ptr<NamedMethods> named;
     std::unique_ptr<grpc::Server> server;
     std::vector<std::unique_ptr<grpc::ServerCompletionQueue>> queues;
     std::vector<std::thread> threads;
@@ -60,20 +75,70 @@ struct Step {
 // Held once for each step under way and by whoever asked to; goes with the last.
 struct Call {
     Call(std::shared_ptr<Server> server, unsigned thread);
-    void await();
+    virtual ~Call() = default;
+    // Asks for the next call of the server. The caller has looked that the queues are open.
+    virtual void await() = 0;
+    // Another one like this, to await in its place.
+    virtual Call *successor() const = 0;
     // On the thread of its queue.
-    void stepped(Step::Kind kind, bool isGood);
+    virtual void stepped(Step::Kind kind, bool isGood) = 0;
 
-    void write(grpc::ByteBuffer message, bool readsNext);
-    bool writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds);
-    void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status);
+    virtual const std::string &path() const = 0;
+    virtual const grpc::ServerContext &context() const = 0;
+    virtual void write(grpc::ByteBuffer message, bool readsNext) = 0;
+    virtual bool writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) = 0;
+    virtual void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status) = 0;
     void letGo();
 
-    // Stands first, so that it goes last: what follows belongs to the server's queues.
-    std::shared_ptr<Server> server;
-    grpc::GenericServerContext context;
     std::atomic<int> holds{0};
     std::atomic<bool> isOver{false};
+
+protected:
+    void hold() { holds.fetch_add(1, std::memory_order_relaxed); }
+    // Gives a message to Swift; false when there is no memory for it.
+    bool tell(grpc::ByteBuffer &message, bool isFirst);
+
+    std::shared_ptr<Server> server;
+    unsigned thread;
+};
+
+// A call of a named method: one message, one reply, given on the thread of its queue while the message is told.
+struct NamedCall final : Call {
+    NamedCall(std::shared_ptr<Server> server, unsigned thread, size_t method);
+    void await() override;
+    Call *successor() const override { return new NamedCall(server, thread, method); }
+    void stepped(Step::Kind kind, bool isGood) override;
+
+    const std::string &path() const override { return server->named->paths[method]; }
+    const grpc::ServerContext &context() const override { return called; }
+    // It has no stream.
+    void write(grpc::ByteBuffer, bool) override {}
+    bool writeAndWait(const grpc::ByteBuffer &, int64_t) override { return false; }
+    void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status) override;
+
+private:
+    void begun();
+
+    size_t method;
+    grpc::ServerContext called;
+    grpc::ByteBuffer input;
+    grpc::ServerAsyncResponseWriter<grpc::ByteBuffer> writer;
+    Step begunStep{this, Step::Begun}, finishedStep{this, Step::Finished};
+    bool hasFinished = false;
+};
+
+// A call of any other path.
+struct StreamCall final : Call {
+    StreamCall(std::shared_ptr<Server> server, unsigned thread);
+    void await() override;
+    Call *successor() const override { return new StreamCall(server, thread); }
+    void stepped(Step::Kind kind, bool isGood) override;
+
+    const std::string &path() const override { return called.method(); }
+    const grpc::ServerContext &context() const override { return called; }
+    void write(grpc::ByteBuffer message, bool readsNext) override;
+    bool writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) override;
+    void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status) override;
 
 private:
     struct Pending {
@@ -85,9 +150,8 @@ private:
     void read(bool isGood);
     void written(bool isGood);
     void proceed();
-    void hold() { holds.fetch_add(1, std::memory_order_relaxed); }
 
-    unsigned thread;
+    grpc::GenericServerContext called;
     grpc::GenericServerAsyncReaderWriter stream;
     Step begunStep{this, Step::Begun}, readStep{this, Step::Read}, writtenStep{this, Step::Written},
         finishedStep{this, Step::Finished}, doneStep{this, Step::Done};

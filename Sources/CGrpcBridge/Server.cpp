@@ -10,8 +10,10 @@
 
 namespace bridge {
 
-// Calls that each queue waits for at once, so that a burst of them waits for no thread.
+// Calls that each queue waits for at once, so that a burst of them waits for no thread: of any path, and of each named
+// method.
 static constexpr int callsAwaited = 64;
+static constexpr int namedCallsAwaited = 16;
 
 void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
     // Signals are for the program's own threads.
@@ -20,7 +22,12 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
     pthread_sigmask(SIG_SETMASK, &all, nullptr);
     {
         std::shared_lock<std::shared_mutex> open(closing);
-        for (int call = 0; call < callsAwaited && !isClosed; call++) (new Call(self, thread))->await();
+        for (int call = 0; call < callsAwaited && !isClosed; call++) (new StreamCall(self, thread))->await();
+        for (size_t method = 0; method < named->paths.size(); method++) {
+            for (int call = 0; call < namedCallsAwaited && !isClosed; call++) {
+                (new NamedCall(self, thread, method))->await();
+            }
+        }
     }
     void *tag = nullptr;
     bool isGood = false;
@@ -28,7 +35,7 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
         auto step = static_cast<Step *>(tag);
         if (step->kind == Step::Begun && isGood) {
             std::shared_lock<std::shared_mutex> open(closing);
-            if (!isClosed) (new Call(self, thread))->await();
+            if (!isClosed) step->call->successor()->await();
         }
         step->call->stepped(step->kind, isGood);
     }
@@ -94,6 +101,10 @@ grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc
     grpc::ServerBuilder builder;
     bridge::set(builder, *settings, port);
     builder.RegisterAsyncGenericService(&server->service);
+    std::vector<std::string> paths;
+    for (size_t path = 0; path < settings->path_count; path++) paths.push_back(bridge::text(settings->paths[path]));
+    server->named = std::make_unique<bridge::NamedMethods>(std::move(paths));
+    if (settings->path_count > 0) builder.RegisterService(server->named.get());
     for (unsigned thread = 0; thread < settings->threads; thread++) {
         server->queues.push_back(builder.AddCompletionQueue());
     }

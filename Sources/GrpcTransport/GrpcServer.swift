@@ -60,7 +60,8 @@ public final class GrpcServer: Sendable {
         self.door = door
         let overload = DoorStatus(.resourceExhausted, DoorRefusal.tooManyCalls.details, scratch: scratch)
         var port: Int32 = 0
-        guard let pointer = GrpcServer.start(configuration, door, overload, &port) else {
+        let paths = DoorPaths.all { !handler.mayBlock(method: $0) && !handler.isStream(method: $0) }
+        guard let pointer = GrpcServer.start(configuration, door, paths, overload, &port) else {
             throw TransportFault(
                 .addressInUse,
                 failed: "gRPC cannot listen on \(configuration.address): it is taken, or the certificate is not right.",
@@ -110,7 +111,8 @@ public final class GrpcServer: Sendable {
     }
 
     private static func start(
-        _ configuration: Configuration, _ door: GrpcDoor, _ overload: DoorStatus, _ port: inout Int32
+        _ configuration: Configuration, _ door: GrpcDoor, _ paths: [[UInt8]], _ overload: DoorStatus,
+        _ port: inout Int32
     ) -> OpaquePointer? {
         // The threads are joined before the server lets the door go.
         let handler = grpc_bridge_handler(
@@ -139,7 +141,11 @@ public final class GrpcServer: Sendable {
                             settings.overload_message = text
                             return view(overload.rpcStatus) { details in
                                 settings.overload_details = details
-                                return grpc_bridge_start(&settings, handler, &port)
+                                return views(paths) { paths in
+                                    settings.paths = paths.baseAddress
+                                    settings.path_count = paths.count
+                                    return grpc_bridge_start(&settings, handler, &port)
+                                }
                             }
                         }
                     }
@@ -158,6 +164,20 @@ public final class GrpcServer: Sendable {
         settings.idle_milliseconds = Int32(limits.idleMilliseconds)
         settings.handshake_milliseconds = Int32(limits.handshakeMilliseconds)
         settings.memory_bytes = limits.maxHeldBytes
+    }
+
+    /// All of them side by side; the bytes of each end where the next one's begin.
+    private static func views<Result>(
+        _ texts: [[UInt8]], _ body: (UnsafeBufferPointer<grpc_bridge_bytes>) -> Result
+    ) -> Result {
+        Array(texts.joined()).withUnsafeBytes { bytes in
+            var start = 0
+            let views = texts.map { text in
+                defer { start += text.count }
+                return grpc_bridge_bytes(start: bytes.baseAddress.map { $0 + start }, count: text.count)
+            }
+            return views.withUnsafeBufferPointer(body)
+        }
     }
 
     private static func view<Result>(_ bytes: [UInt8]?, _ body: (grpc_bridge_bytes) -> Result) -> Result {

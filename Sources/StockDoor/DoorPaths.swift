@@ -8,6 +8,11 @@ package enum DoorPaths {
         (Array("/\(service)/\(method.name)".utf8), method.rawValue)
     }
 
+    /// The paths of methods that are chosen by number.
+    package static func all(_ isChosen: (UInt32) -> Bool) -> [[UInt8]] {
+        all.filter { isChosen($0.method) }.map(\.path)
+    }
+
     /// - Returns: nil for a path that is no method's. Allocates nothing.
     package static func method(_ path: UnsafeRawBufferPointer) -> UInt32? {
         all.first { entry in

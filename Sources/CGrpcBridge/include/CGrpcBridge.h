@@ -35,6 +35,9 @@ typedef struct grpc_bridge_settings {
     /* As 127.0.0.1:PORT or [::1]:PORT; port 0 lets the system choose. */
     const char *_Nonnull address;
     unsigned threads;
+    /* Methods that are always answered before `message` returns, by path; calls of them cost less. */
+    const grpc_bridge_bytes *_Nullable paths;
+    size_t path_count;
     /* PEM texts; no certificate: no TLS. With an authority, clients must show a certificate that it has signed. */
     grpc_bridge_bytes certificate, key, authority;
     int max_message_bytes;
