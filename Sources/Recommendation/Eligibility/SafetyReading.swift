@@ -18,10 +18,11 @@ struct SafetyReading {
     init(_ assessment: SafetyAssessment?, asOf: CivilDate?, _ rules: RuleSet) {
         var matched = [SafetyAnswer](repeating: .notAsked, count: rules.questions.count)
         var isAnswered = [Bool](repeating: false, count: rules.questions.count)
-        for (index, given) in (assessment?.answers ?? []).enumerated() {
+        let all = assessment?.answers ?? []
+        for index in all.indices {
             // Made only where something is refused: this runs for every answer of every request.
             func path() -> String { "safety.answers[\(index)]" }
-            guard let position = SafetyReading.position(of: given.questionID, expectedAt: index, rules.questions)
+            guard let position = SafetyReading.position(of: all[index].questionID, expectedAt: index, rules.questions)
             else {
                 refusals.append(FieldRefusal(path: path() + ".question_id", code: .unknownQuestion))
                 continue
@@ -29,11 +30,11 @@ struct SafetyReading {
             if isAnswered[position] {
                 refusals.append(FieldRefusal(path: path(), code: .duplicateAnswer))
                 // The graver of several answers decides: the other one may be the mistake.
-                if matched[position].gravity >= given.answer.gravity { continue }
+                if matched[position].gravity >= all[index].answer.gravity { continue }
             }
             isAnswered[position] = true
-            matched[position] = given.answer
-            if given.answer == .notApplicable, !rules.questions[position].allowsNotApplicable {
+            matched[position] = all[index].answer
+            if matched[position] == .notApplicable, !rules.questions[position].allowsNotApplicable {
                 refusals.append(FieldRefusal(path: path() + ".answer", code: .notApplicableNotAllowed))
             }
         }

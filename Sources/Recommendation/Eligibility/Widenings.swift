@@ -68,12 +68,14 @@ enum Widenings {
 
     /// Widening questions that were not put: missing inputs, never taken as no.
     static func missing(training: TrainingVolume, _ safety: SafetyReading, _ rules: RuleSet) -> [MissingInput] {
-        zip(rules.questions, safety.answers).compactMap { question, answer in
-            guard question.effect == .widening else { return nil }
+        rules.questions.indices.compactMap { position in
+            guard rules.questions[position].effect == .widening else { return nil }
+            let answer = safety.answers[position]
             let isMissing =
-                question.id == KnownQuestion.trainingVolume
+                position == rules.trainingVolumeQuestion
                 ? training == .notAsked : answer == .notAsked || answer == .notApplicable
-            return isMissing ? MissingInput(path: "safety.answers[\(question.id)]", reason: .notGiven) : nil
+            guard isMissing else { return nil }
+            return MissingInput(path: "safety.answers[\(rules.questions[position].id)]", reason: .notGiven)
         }
     }
 }
