@@ -32,8 +32,8 @@ struct EngineBench {
                 }
                 (runs, index) = (count, index + 2)
             case ("--calls", _?):
-                counted = try CountedCalls(Array(arguments[next...].prefix(3)))
-                index = next + 3
+                counted = try CountedCalls(Array(arguments[(index + 1)...].prefix(3)))
+                index += 4
             case _ where !word.hasPrefix("-"): (request, index) = (word, index + 1)
             default: throw BenchFault(description: "“\(word)” is no option, or lacks its value. See --help.")
             }

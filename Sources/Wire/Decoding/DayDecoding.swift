@@ -61,12 +61,12 @@ extension FieldReader {
     private func sources(_ message: UnsafePointer<Caloriecount__V1__SourceCounts>?) -> SourceCounts {
         guard let sent = message?.pointee else { return SourceCounts() }
         return SourceCounts(
-            typed: count(sent.has_typed_count, sent.typed_count),
-            barcode: count(sent.has_barcode_count, sent.barcode_count),
-            photo: count(sent.has_photo_count, sent.photo_count),
-            voice: count(sent.has_voice_count, sent.voice_count),
-            imported: count(sent.has_imported_count, sent.imported_count),
-            repeatedOrShared: count(sent.has_repeated_or_shared_count, sent.repeated_or_shared_count))
+            typed: asSent(sent.has_typed_count, sent.typed_count),
+            barcode: asSent(sent.has_barcode_count, sent.barcode_count),
+            photo: asSent(sent.has_photo_count, sent.photo_count),
+            voice: asSent(sent.has_voice_count, sent.voice_count),
+            imported: asSent(sent.has_imported_count, sent.imported_count),
+            repeatedOrShared: asSent(sent.has_repeated_or_shared_count, sent.repeated_or_shared_count))
     }
 
     /// nil for a record without meals; an empty list is one only where the meals are known.
@@ -107,6 +107,6 @@ extension FieldReader {
 
     func isSet(_ has: Int32, _ flag: Int32) -> Bool { has != 0 && flag != 0 }
 
-    func count(_ has: Int32, _ number: UInt32) -> Int { Int(count(has, number) as UInt32) }
-    func count(_ has: Int32, _ number: UInt32) -> UInt32 { has != 0 ? number : 0 }
+    func count(_ has: Int32, _ number: UInt32) -> Int { has != 0 ? Int(number) : 0 }
+    func asSent(_ has: Int32, _ number: UInt32) -> UInt32 { has != 0 ? number : 0 }
 }
