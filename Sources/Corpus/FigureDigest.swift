@@ -41,7 +41,13 @@ public struct FigureDigest: Sendable {
             index += 8
         }
         var rest: UInt64 = 0
-        for offset in index..<bytes.count { rest |= UInt64(bytes[offset]) << UInt64(8 * (offset - index)) }
+        if index > 0, index < bytes.count {
+            // The last eight bytes, without those that are absorbed already.
+            let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+            rest = UInt64(littleEndian: last) >> UInt64(8 * (index + 8 - bytes.count))
+        } else {
+            for offset in index..<bytes.count { rest |= UInt64(bytes[offset]) << UInt64(8 * (offset - index)) }
+        }
         absorb(rest)
         absorb(bytes.count)
     }

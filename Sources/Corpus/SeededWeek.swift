@@ -119,7 +119,7 @@ public struct SeededWeek {
             }
             if !generator.chance(habit.missingWeights), habit.weighs(date) {
                 let shown = weight + Double(generator.whole(-noise...noise)) / 10
-                request.weights.append(reading(before, date, shown, wild: wild))
+                weigh(before, date, shown, wild: wild, into: &request.weights)
             }
             weight += (kcal - maintenance) / 7_700
         }
@@ -152,9 +152,9 @@ public struct SeededWeek {
         return day
     }
 
-    private mutating func reading(
-        _ before: Int, _ date: CivilDate, _ kilograms: Double, wild: Bool
-    ) -> WeightRecord {
+    private mutating func weigh(
+        _ before: Int, _ date: CivilDate, _ kilograms: Double, wild: Bool, into weights: inout [WeightRecord]
+    ) {
         var shown = (kilograms * 10).rounded() / 10
         var isConfirmed = true
         var timeOfDay = TimeOfDayClass.unknown
@@ -165,9 +165,10 @@ public struct SeededWeek {
             default: timeOfDay = generator.pick(TimeOfDayClass.allCases)
             }
         }
-        return WeightRecord(
-            id: SeededWeek.readingIDs[before], date: date, timeOfDay: timeOfDay, isConfirmed: isConfirmed,
-            mass: SeededWeek.mass(shown))
+        weights.append(
+            WeightRecord(
+                id: SeededWeek.readingIDs[before], date: date, timeOfDay: timeOfDay, isConfirmed: isConfirmed,
+                mass: SeededWeek.mass(shown)))
     }
 
     private mutating func disturb(_ request: inout WeeklyRequest) {

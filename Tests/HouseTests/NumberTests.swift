@@ -12,6 +12,7 @@ struct NumberTests {
         ("Activity/ManualClassification.swift", "10_080.0", "minutes of a week"),
         ("Calibration/IntakeAdjustedRegression.swift", "6", "covariance of an integrated random walk, a²(3b − a)/6"),
         ("Calibration/IntakeAdjustedRegression.swift", "3", "covariance of an integrated random walk, a²(3b − a)/6"),
+        ("Calibration/CorrelatedLine.swift", "4", "columns that are reduced at a time"),
         ("Calibration/WaterCovariance.swift", "4", "quarters of a period"),
         ("Calibration/WaterCovariance.swift", "0.974927912181823607", "a cosine of the literal table"),
         ("Calibration/WaterCovariance.swift", "0.900968867902419126", "a cosine of the literal table"),
@@ -28,6 +29,7 @@ struct NumberTests {
         ("FirstTarget/RequestReading.swift", "12", "months of a year"),
         ("Plausibility/SuppliedNumber.swift", "0.000_02", "noise of single-precision numbers, far below any decimal"),
         ("Plan/PlanFold.swift", "32", "bytes of a SHA-256 digest"),
+        ("Weekly/WeeklyAssembly.swift", "16", "steps of a trace that room is made for beforehand"),
     ]
 
     @Test func engineHasNoNumberOfTheAlgorithm() throws {

@@ -26,13 +26,12 @@ final class WeekCase {
     }
 
     var rules: RuleSet { input.rules }
-    var request: WeeklyRequest { input.request }
     var asOf: CivilDate { dates.asOf }
     var calibration: Calibration? { evaluation.calibration }
 
     /// w7 at or past the landing weight, in the direction of the goal (P40).
     var hasArrived: Bool {
-        guard let latest = look.latest, case .landingWeight(let supplied) = request.destination,
+        guard let latest = look.latest, case .landingWeight(let supplied) = input.request.destination,
             let landing = supplied.normalised
         else { return false }
         switch person.goal.kind {
@@ -44,7 +43,7 @@ final class WeekCase {
 
     /// A birthday can make a stored landing weight illegal (algorithm §5).
     var isDestinationPending: Bool {
-        guard person.goal.kind == .lose, case .landingWeight(let supplied) = request.destination,
+        guard person.goal.kind == .lose, case .landingWeight(let supplied) = input.request.destination,
             let landing = supplied.normalised
         else { return false }
         return landing < Landing.safetyMinimum(person.age, height: person.height, rules.destination)
@@ -52,7 +51,7 @@ final class WeekCase {
 
     /// Within the days after *losing faster than planned* last stood.
     var isAfterFastLoss: Bool {
-        guard let stood = request.memory.fastLossStoodOn else { return false }
+        guard let stood = input.request.memory.fastLossStoodOn else { return false }
         return asOf.days(since: stood) <= rules.safetyLook.standingDays.value.value
     }
 

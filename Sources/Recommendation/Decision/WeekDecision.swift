@@ -7,8 +7,8 @@ enum WeekDecision {
         if let decision = SafetyDecision.of(week, &trace) { return .decision(decision) }
         let isObserving = week.person.goal.kind == .observe
         if !isObserving, !safetyDue.isEmpty { return .reviewItemsFirst }
-        if !ReviewItems.isReviewed(week.request, week.dates) { return .reviewItemsFirst }
-        if isObserving || !week.request.switches.allowProposals { return .summaryOnly }
+        if !ReviewItems.isReviewed(week.input.request, week.dates) { return .reviewItemsFirst }
+        if isObserving || !week.input.request.switches.allowProposals { return .summaryOnly }
         if week.targets.inForce?.kcalPerDay == nil {
             return .decision(
                 .keep(KeepDecision(target: week.targets.shown, reasons: [.noTargetSet], guards: [])))
@@ -23,7 +23,7 @@ enum WeekDecision {
     /// Confirmed labels on the week that *as of* lies in, and on the one after it (JRN-07).
     private static func flexibleWeek(_ week: WeekCase) -> FlexibleWeek? {
         guard let end = week.dates.currentWeek.adding(days: 2 * Weekday.count - 1) else { return nil }
-        let labels = week.request.labels.filter {
+        let labels = week.input.request.labels.filter {
             $0.isConfirmed && $0.kind.makesFlexibleWeek && $0.overlaps(week.dates.currentWeek, end)
         }
         guard let first = labels.map(\.firstDay).min(), let last = labels.map(\.lastDay).max() else { return nil }

@@ -47,7 +47,6 @@ final class EvidenceInput {
     let outliers: OutlierLook
 
     init(_ request: WeeklyRequest, _ plan: PlanReading, height: Length?, _ rules: RuleSet) {
-        self.request = request
         self.plan = plan
         self.rules = rules
         self.height = height
@@ -60,6 +59,8 @@ final class EvidenceInput {
         }
         slotsNotEaten = FlagStates.slotsNotEaten(request.resolutions)
         outliers = OutlierLook(rules.evidence)
+        // Last, so that it is handed over and not copied.
+        self.request = request
     }
 
     private static func order(_ days: [DayRecord]) -> [Int] {

@@ -106,7 +106,8 @@ struct WeightReading {
         return chosen
     }
 
-    /// Against the latest accepted readings (algorithm §1).
+    /// Against the latest accepted readings (algorithm §1). Inlined: a call would count references to each list.
+    @inline(__always)
     private func isFarFromReference(_ weight: ReadWeight, _ rules: PlausibilityRules) -> Bool {
         let first = max(reference, accepted.count - max(1, rules.weightChangeReadings.value.value))
         let latest = accepted[first...]
@@ -120,6 +121,7 @@ struct WeightReading {
     }
 
     /// Within the distance of an earlier reading of the day: the same step on the scale, told twice (P48).
+    @inline(__always)
     private func isEcho(_ index: Int, _ range: Range<Int>, _ rules: EvidenceRules) -> Bool {
         let limit = rules.echoDistance.value.kilograms + SuppliedNumber.noise
         for earlier in range.lowerBound..<index {

@@ -18,7 +18,6 @@ final class WeeklyReading {
     private static let allConfirmed = Set(ConfirmableField.allCases)
 
     init(_ request: WeeklyRequest, _ algorithm: Algorithm) {
-        self.request = request
         self.algorithm = algorithm
         dates = CheckInDates(request)
         let body = InitialTargetRequest(
@@ -27,6 +26,8 @@ final class WeeklyReading {
         safety = SafetyReading(request.safety, asOf: request.asOf, algorithm.rules)
         training = TrainingVolume(
             minutesPerWeek: request.activity?.trainingMinutesPerWeek, safety, algorithm.rules)
+        // Last, so that it is handed over and not copied.
+        self.request = request
     }
 
     /// - Parameter latestIndex: with the latest weight, where the safety look has one.
