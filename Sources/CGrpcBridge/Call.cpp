@@ -19,8 +19,6 @@ bool Call::tell(grpc::ByteBuffer &message, bool isFirst) {
     return true;
 }
 
-static grpc::Status noMemory() { return {grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."}; }
-
 StreamCall::StreamCall(std::shared_ptr<Server> owner, unsigned number)
     : Call(std::move(owner), number), stream(&called) {}
 

@@ -65,6 +65,8 @@ inline grpc::ByteBuffer buffer(grpc_bridge_bytes bytes) {
     return grpc::ByteBuffer(&slice, 1);
 }
 
+inline grpc::Status noMemory() { return {grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."}; }
+
 // One step of a call on its queue.
 struct Step {
     enum Kind { Begun, Read, Written, Finished, Done };

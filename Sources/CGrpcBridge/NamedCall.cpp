@@ -45,7 +45,7 @@ void NamedCall::begun() {
     if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
         return finish(false, {}, server->overload);
     }
-    if (!tell(input, true)) finish(false, {}, {grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."});
+    if (!tell(input, true)) finish(false, {}, noMemory());
 }
 
 void NamedCall::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status) {
@@ -57,10 +57,11 @@ void NamedCall::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status s
         return;
     }
     hold();
-    if (hasMessage) {
-        writer.Finish(message, status, &finishedStep);
-    } else {
+    if (!status.ok()) {
         writer.FinishWithError(status, &finishedStep);
+    } else {
+        // A reply without bytes is still one.
+        writer.Finish(hasMessage ? message : grpc::ByteBuffer(nullptr, 0), status, &finishedStep);
     }
 }
 
