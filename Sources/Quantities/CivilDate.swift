@@ -27,9 +27,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         self.dayNumber = dayNumber
     }
 
-    /// Reads exactly `YYYY-MM-DD` in ASCII digits.
+    /// Reads exactly `YYYY-MM-DD` in ASCII digits. Inlinable, so that whoever reads bytes gets code for bytes.
     ///
     /// - Returns: nil for any other form, a day that does not exist, or a year outside 1900–2200.
+    @inlinable
     public init?(iso text: some Sequence<UInt8>) {
         var digits: (Int, Int, Int) = (0, 0, 0)
         var position = 0

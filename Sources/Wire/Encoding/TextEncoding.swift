@@ -57,6 +57,26 @@ extension MessageWriter {
     }
 
     mutating func put(_ field: TextField, _ date: CivilDate) {
-        put(field, date.description)
+        put(field, date.written)
+    }
+}
+
+extension CivilDate {
+    /// As `description`, without an allocation: a reply may hold a hundred dates.
+    fileprivate var written: String {
+        let (year, month, day) = parts
+        return String(unsafeUninitializedCapacity: 10) { bytes in
+            func write(_ number: Int, at place: Int) {
+                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
+                bytes[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+            }
+            write(year / 100, at: 0)
+            write(year, at: 2)
+            bytes[4] = UInt8(ascii: "-")
+            write(month, at: 5)
+            bytes[7] = UInt8(ascii: "-")
+            write(day, at: 8)
+            return 10
+        }
     }
 }
