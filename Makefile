@@ -54,4 +54,4 @@ trials: build-deps ## the studies of docs/evidence.md with virtual people, in re
 
 clean: ## remove what was built; generated and recorded files in the repository stay
 	swift package clean
-	rm -rf .build/test-results .build/optimised .build/address
+	rm -rf .build/test-results .build/optimised .build/address .build/thread

@@ -41,6 +41,21 @@ struct SecurityTests {
         #expect(try server.client(server.unix).call(method: Method.echo, payload: [3]).payload == [3])
     }
 
+    /// OpenSSL calls through a table of the context: without it, a call jumps to wherever that memory says by then.
+    @Test("What a connection was secured with stays as long as the connection, whoever has let it go")
+    func contextOutlivesItsMaker() throws {
+        let server = try server()
+        defer { server.close() }
+        var security: ClientSecurity? = try TestCertificates.shared.client()
+        weak let context = security?.context
+        var client: FrameClient? = try security.map { try self.client(server, $0) }
+        security = nil
+        #expect(context != nil)
+        #expect(try client?.call(method: Method.echo, payload: [1]).payload == [1])
+        client = nil
+        #expect(context == nil && client == nil)
+    }
+
     @Test("Many requests in flight, each in a record of its own, are all answered")
     func pipelined() throws {
         let server = try server()

@@ -33,8 +33,8 @@ secure_context *_Nullable secure_client_context(const char *_Nonnull authority, 
 
 void secure_context_free(secure_context *_Nullable context);
 
-/* A channel over the socket, which stays the caller's. The handshake happens in the first reads and writes. NULL
- * without memory. */
+/* A channel over the socket, which stays the caller's. The handshake happens in the first reads and writes. The context
+ * must outlive it: OpenSSL calls through a table that belongs to the context. NULL without memory. */
 secure_channel *_Nullable secure_accept(secure_context *_Nonnull context, int socket);
 
 /* `host` is the name or the address that the server's certificate must be for. */

@@ -4,6 +4,8 @@ internal import Service
 /// TLS over one socket, which stays its owner's. One thread at a time.
 final class SecureChannel {
     private let channel: OpaquePointer
+    /// Outlives the channel, whoever made it may have let it go: OpenSSL goes on calling what belongs to it.
+    private let context: SecureContext
     /// The other side has ended, which no event of the socket need tell a second time.
     private var isEnded = false
     /// A read waits until the socket can be written.
@@ -13,12 +15,14 @@ final class SecureChannel {
     init?(accepting socket: Int32, _ security: ServerSecurity) {
         guard let channel = secure_accept(security.context.pointer, socket) else { return nil }
         self.channel = channel
+        context = security.context
     }
 
     /// For a client. - Returns: nil without memory, or when the name is none.
     init?(connecting socket: Int32, _ security: ClientSecurity) {
         guard let channel = secure_connect(security.context.pointer, socket, security.serverName) else { return nil }
         self.channel = channel
+        context = security.context
     }
 
     deinit {
