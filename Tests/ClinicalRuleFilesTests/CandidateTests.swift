@@ -7,12 +7,15 @@ import Testing
 @Suite struct CandidateTests {
     @Test func differsInTheWindowAndInWhatTheStudiesPropose() throws {
         let current = try TestRules.current.parameters
-        let candidate = try TestRules.candidate.parameters
+        let ownIDs = ["calibration.plan_start_water", "calibration.plan_start_water_memory"]
+        let own = try TestRules.candidate.parameters.filter { ownIDs.contains($0.id) }
+        #expect(own.map { "\($0.id) \($0.value)" } == zip(ownIDs, ["0.7", "0.7"]).map { "\($0) \($1)" })
+        let candidate = try TestRules.candidate.parameters.filter { !ownIDs.contains($0.id) }
         #expect(current.map(\.id) == candidate.map(\.id))
         let changed = zip(current, candidate).filter { $0.value != $1.value || $0.unit != $1.unit }
         #expect(
             changed.map { "\($0.0.id) \($0.1.value)" } == [
-                "calibration.density_uncertainty 1500.0", "calibration.drift 30.0", "decision.less_certainty 1.881",
+                "calibration.density_uncertainty 2200.0", "calibration.drift 30.0", "decision.less_certainty 2.054",
                 "decision.more_certainty 0.842", "evidence.kept_share_of 7.0", "evidence.kept_share_parts 4.0",
                 "evidence.minimum_kept_days 12.0", "evidence.minimum_kept_days_last_week 3.0",
                 "evidence.minimum_weight_span 10.0", "evidence.minimum_weights 5.0", "evidence.window_labels 63.0",

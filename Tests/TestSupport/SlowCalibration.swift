@@ -24,10 +24,11 @@ public struct SlowCalibration {
     ///   - weights: by label.
     ///   - formula: EER at the mean kept weight; `formulaError` its standard error.
     ///   - drift: kcal/day per √day, and `densityError` kcal/kg: those of 0.1.0 unless stated.
+    ///   - startWater: kg of a plan's start, what is left of it a day later, and labels from that start to the window.
     public init(
         labels: Int, intakes: [Int: (expected: Double, half: Double)], weights: [(label: Int, kilograms: Double)],
         hasCycle: Bool, formula: Double, formulaError: Double, isManual: Bool, drift: Double = 15,
-        densityError: Double = 900
+        densityError: Double = 900, startWater: (kilograms: Double, memory: Double, labelsBefore: Int)? = nil
     ) {
         let rho: Wide = 7_700
         let keptLabels = intakes.keys.sorted()
@@ -42,7 +43,7 @@ public struct SlowCalibration {
         let count = weights.count
         let c = SlowCalibration.covariance(
             weights, labels: labels, isKept: { intakes[$0] != nil }, hasCycle: hasCycle, mean: mean, spread: sx,
-            drift: Wide(drift))
+            drift: Wide(drift), startWater: startWater)
         // The columns of the design, and y: C⁻¹ times each by elimination.
         let ones = [Wide](repeating: 1, count: count)
         let times = weights.map { -Wide($0.label) / rho }
@@ -83,7 +84,7 @@ public struct SlowCalibration {
     /// C, written out element by element.
     private static func covariance(
         _ weights: [(label: Int, kilograms: Double)], labels: Int, isKept: (Int) -> Bool, hasCycle: Bool, mean: Wide,
-        spread sx: Wide, drift: Wide
+        spread sx: Wide, drift: Wide, startWater: (kilograms: Double, memory: Double, labelsBefore: Int)?
     ) -> [[Wide]] {
         let rho: Wide = 7_700
         let tau2: Wide = 150 * 150 + (0.12 * mean) * (0.12 * mean)
@@ -105,6 +106,10 @@ public struct SlowCalibration {
                 let a = Wide(labels - max(ti, tj))
                 let b = Wide(labels - min(ti, tj))
                 value += drift * drift * a * a * (3 * b - a) / 6 / (rho * rho)
+                if let water = startWater {
+                    let ages = ti + tj + 2 * water.labelsBefore
+                    value += Wide(water.kilograms) * Wide(water.kilograms) * power(Wide(water.memory), ages)
+                }
                 c[i][j] = value
             }
         }

@@ -13,8 +13,8 @@ public enum TwinCheck {
     public static let tolerance = 1e-9
 
     /// - Returns: how many of the cases carried a calibration that was compared.
-    public static func run(cases: Int, seed: UInt64) throws -> Int {
-        let rules = try TestRules.current
+    public static func run(cases: Int, seed: UInt64, _ rules: RuleSet? = nil) throws -> Int {
+        let rules = try rules ?? TestRules.current
         let algorithm = try Sample.algorithm(rules)
         var compared = 0
         for index in 0..<cases {
@@ -69,12 +69,14 @@ public enum TwinCheck {
         guard let sex = request.profile.equationSex?.sex, let activity = request.activity, weights.count > 2 else {
             return nil
         }
-        // The candidate's two numbers, as docs/evidence.md proposes them.
+        // The candidate's numbers, as docs/evidence.md proposes them.
         let isCandidate = rules.identity.version == "0.2.0-candidate"
+        let planStart = request.plan?.startedOn ?? first
         return SlowCalibration(
             labels: reply.observation.labels, intakes: intakes, weights: weights,
             hasCycle: request.menstrualCycle != .no, formula: formula, formulaError: sex == .male ? 342 : 246,
             isManual: activity.source != .wearableConfirmed || activity.isFlagged, drift: isCandidate ? 30 : 15,
-            densityError: isCandidate ? 1_500 : 900)
+            densityError: isCandidate ? 2_200 : 900,
+            startWater: isCandidate ? (0.7, 0.7, first.days(since: planStart)) : nil)
     }
 }

@@ -85,12 +85,15 @@ class Calibration:
         matrix = water(ts, self.mean_weight, cycle)
         follows = (0.0006 * self.spread) ** 2 / (1 - 0.36)
         noise = (150.0 ** 2 + (0.12 * self.mean) ** 2) / RHO ** 2
+        size, memory = person.rules.start_water or (0.0, 1.0)
+        before = (self.evidence.first - person.start).days if person.start else 0
         absent = [sum(1 for u in range(t) if u not in logged) for t in ts]
         for i, t in enumerate(ts):
             for j, s in enumerate(ts):
                 u, v = sorted((self.labels - t, self.labels - s))
                 matrix[i][j] += (follows * 0.6 ** abs(t - s) + min(t, s) * noise
                                  + min(absent[i], absent[j]) * self.spread ** 2 / RHO ** 2
+                                 + size ** 2 * memory ** (t + s + 2 * before)
                                  + person.rules.drift ** 2 * u * u * (3 * v - u) / 6 / RHO ** 2)
         return matrix
 

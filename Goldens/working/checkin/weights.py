@@ -88,14 +88,22 @@ def apart(readings, day):
 
 
 def in_transition(person, day):
-    return after_change(person, day) or any(
+    if first_week(person, day) and not person.rules.start_water:
+        return True
+    return after_target(person, day) or any(
         day < on + days(7) for on, _ in person.water_changes() if on < person.as_of)
 
 
 def after_change(person, day):
     """The first week of a plan, and the week after a change of the target by 250 kcal or more."""
-    if person.start and (day - person.start).days < 7:
-        return True
+    return first_week(person, day) or after_target(person, day)
+
+
+def first_week(person, day):
+    return bool(person.start) and (day - person.start).days < 7
+
+
+def after_target(person, day):
     for earlier, later in zip(person.targets, person.targets[1:]):
         if earlier["kcal"] and later["kcal"] and abs(later["kcal"] - earlier["kcal"]) >= 250:
             if 1 <= (day - later["on"]).days <= 7:

@@ -37,11 +37,13 @@ enum IntakeAdjustedRegression {
             distances: window.labels, mean: window.meanKeptWeight, hasCycle: hasCycle, rules.calibration)
         water.add(record.waterVariance(rules.calibration), memory: rules.calibration.intakeWaterMemory.value.factor)
         return withUnsafeTemporaryAllocation(of: IntakeAdjustedReading.self, capacity: count) { readings in
+            let start = rules.calibration.planStartWater
             record.walk(window) { reading, label, weight, eatenBefore, missingBefore in
                 let energy = Double(label) * record.dailyVariance + Double(missingBefore) * record.spreadVariance
                 readings[reading] = IntakeAdjustedReading(
                     label: label, value: weight - eatenBefore / density, energy: energy / (density * density),
-                    untilEnd: Double(window.labels - label))
+                    untilEnd: Double(window.labels - label),
+                    startWater: start?.stillToCome(after: window.labelsSincePlanStart + label) ?? 0)
             }
             let drift = rules.calibration.drift.value.factor
             return water.byDistance.withUnsafeBufferPointer { byDistance in
@@ -62,6 +64,8 @@ private struct IntakeAdjustedReading {
     let energy: Double
     /// u, labels.
     let untilEnd: Double
+    /// kg, one standard deviation; 0 for a rule set that leaves a plan's first weights out.
+    let startWater: Double
 }
 
 /// All six parts of the covariance of algorithm §7.2.
@@ -80,7 +84,7 @@ private struct IntakeAdjustedReadings: CorrelatedReadings {
         let a = readings[later].untilEnd
         let b = readings[earlier].untilEnd
         return byDistance[readings[later].label - readings[earlier].label] + readings[earlier].energy
-            + drift * (a * a * (3 * b - a))
+            + drift * (a * a * (3 * b - a)) + readings[later].startWater * readings[earlier].startWater
     }
 }
 

@@ -20,6 +20,8 @@ struct EvidenceWindow {
     let asOf: Int32
     /// The first label of the fit's window.
     let first: Int32
+    /// From the plan's start to the first label.
+    let labelsSincePlanStart: Int
     /// One per label of the window, ascending.
     private(set) var days: [WindowDay]
     /// One per day of the request, in `EvidenceInput.dayOrder`; nil: kept.
@@ -37,6 +39,7 @@ struct EvidenceWindow {
         asOf = date.dayNumber
         let bounds = WindowBounds(input, asOf: asOf)
         first = bounds.first
+        labelsSincePlanStart = Int(bounds.first) - Int(bounds.planStart)
         days = Array(repeating: WindowDay(), count: max(0, Int(asOf) - Int(bounds.first)))
         recordOut = []
         recordOut.reserveCapacity(input.dayOrder.count)

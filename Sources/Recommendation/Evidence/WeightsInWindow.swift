@@ -14,7 +14,7 @@ enum WeightsInWindow {
         let water = waterUntil(input, asOf: bounds.asOf)
         for reading in readings {
             var reason = bounds.weightOut(reading.day) ?? reading.out
-            if reason == nil, reading.day < water || isInTransition(reading.day, input, asOf: bounds.asOf) {
+            if reason == nil, reading.day < water || isOutForWater(reading.day, input, asOf: bounds.asOf) {
                 reason = .transition
             }
             out.append(reason)
@@ -30,12 +30,24 @@ enum WeightsInWindow {
         return out
     }
 
+    /// As `isInTransition`, but a rule set whose fit knows the water of a plan's start keeps the first labels.
+    private static func isOutForWater(_ day: Int32, _ input: EvidenceInput, asOf: Int32) -> Bool {
+        guard input.rules.calibration.planStartWater != nil else { return isInTransition(day, input, asOf: asOf) }
+        return isAfterChange(day, input, asOf: asOf)
+    }
+
     /// The first week of a plan, and the labels d + 1 … after a change of target effective on d: water dominates.
     static func isInTransition(_ day: Int32, _ input: EvidenceInput, asOf: Int32) -> Bool {
-        let rules = input.rules.evidence
-        let planStart = input.plan.startedOn.dayNumber
-        if day < planStart + Int32(clamping: rules.planTransitionLabels.value.value) { return true }
-        let labels = Int32(clamping: rules.transitionLabels.value.value)
+        isInFirstLabels(day, input) || isAfterChange(day, input, asOf: asOf)
+    }
+
+    static func isInFirstLabels(_ day: Int32, _ input: EvidenceInput) -> Bool {
+        day < input.plan.startedOn.dayNumber
+            + Int32(clamping: input.rules.evidence.planTransitionLabels.value.value)
+    }
+
+    private static func isAfterChange(_ day: Int32, _ input: EvidenceInput, asOf: Int32) -> Bool {
+        let labels = Int32(clamping: input.rules.evidence.transitionLabels.value.value)
         return input.targetChanges.contains { $0 < day && day <= $0 + labels && $0 < asOf }
     }
 

@@ -95,6 +95,9 @@ struct ParameterBinder {
         return Parameter(value: value, index: ParameterIndex(position: position))
     }
 
+    /// Whether the rule set has this parameter: some belong to a method that not every version has.
+    func has(_ id: String) -> Bool { position(of: id) != nil }
+
     private func position(of id: String) -> Int? {
         var low = 0
         var high = records.count

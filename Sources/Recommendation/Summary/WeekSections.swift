@@ -73,11 +73,14 @@ enum WeekSections {
 }
 
 extension WeightTrendShown {
-    /// The trend of exactly the weights that remain. The safety look's own slope serves where it was made from the same
-    /// ones; a label or a flag that takes weights out of the evidence takes them out here too.
+    /// The trend of exactly the weights that remain, without those of a plan's first labels: where they remain, only
+    /// the fit knows of their water. The safety look's own slope serves where it was made from the same ones; a label
+    /// or a flag that takes weights out of the evidence takes them out here too.
     init?(_ window: EvidenceWindow, _ signs: FastLossSigns, _ input: EvidenceInput) {
-        let slope =
-            signs.slope.flatMap { $0.isOf(window.weights) ? $0 : nil } ?? WeightSlope.of(window.weights, input)
+        let weights =
+            input.rules.calibration.planStartWater == nil
+            ? window.weights : window.weights.filter { !WeightsInWindow.isInFirstLabels($0.day, input) }
+        let slope = signs.slope.flatMap { $0.isOf(weights) ? $0 : nil } ?? WeightSlope.of(weights, input)
         guard let slope else { return nil }
         self.init(slope, input.rules.calibration)
     }

@@ -69,7 +69,7 @@ enum WeeklyTrace {
                     parameters.cycleAmplitude.index, parameters.intakeWater.index, parameters.intakeWaterMemory.index,
                     parameters.loggingNoise.index, parameters.loggingNoiseShare.index, parameters.drift.index,
                     parameters.scatterLimit.index,
-                ]),
+                ] + (parameters.planStartWater?.indices ?? [])),
             TraceStep(
                 .calibrationError,
                 inputs: [
