@@ -71,6 +71,13 @@ struct TrialPlan {
         }
     }
 
+    /// The mean of recorded weights; 0 without one.
+    func meanKilograms(of kept: [KeptWeight]) -> Double {
+        let dates = kept.map(\.date)
+        let values = weights.filter { dates.contains($0.date) }.map(\.mass.value)
+        return values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+    }
+
     static func mass(_ kilograms: Double) -> SuppliedMass {
         SuppliedMass(value: kilograms, unit: .kilogram, decimals: 1, source: .person, observedOn: nil)
     }

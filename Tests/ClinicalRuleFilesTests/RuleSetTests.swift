@@ -1,6 +1,5 @@
 import ClinicalRuleFiles
 import Foundation
-import Locks
 import Quantities
 import Recommendation
 import TestSupport

@@ -139,9 +139,9 @@ struct LoopRun {
             guard wantsOffer else { return }
             let isRaise = adjust.basis != .evidence
             let to = adjust.to.kcalPerDay
-            // Caps go by the weight of the record, as the rule states.
-            // Without one the rule takes the mean of the window, which lies a little over the latest for who loses.
-            let weight = reply.observation.latestWeight?.kilograms ?? 1.03 * now.weightKg
+            // Caps go by the weight of the record, as the rule states: the latest, or else the mean of the kept ones.
+            let weight =
+                reply.observation.latestWeight?.kilograms ?? plan.meanKilograms(of: reply.exclusion.keptWeights)
             change(
                 week, current, to, now, isSafetyRaise: isRaise,
                 breaksLimit: breaksLimit(to, current, estimate, weightKg: weight))
