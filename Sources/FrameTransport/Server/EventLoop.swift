@@ -34,9 +34,12 @@ struct EventLoop: ~Copyable {
     private var seenDismissals = 0
     /// The most connections since memory was last given back.
     private var mostConnections = 0
+    private var connectionsAtTick = 0
 
     /// So many connections hold memory that is worth giving back.
-    private static let manyConnections = 1000
+    private static let manyConnections = 100
+    /// So many come and go between two ticks without being a crowd.
+    private static let fewConnections = 4
 
     private static let wakeToken = UInt64.max
     private static let eventsPerTurn = 128
@@ -136,10 +139,15 @@ struct EventLoop: ~Copyable {
         }
     }
 
-    /// When most of a crowd has gone, its memory goes back to the system: the allocator would keep it.
+    /// When most of a crowd has gone and no more are going, its memory goes back to the system: the allocator would keep
+    /// it. In the middle of their going, what the last of them hold would stay.
     private mutating func giveMemoryBack() {
         mostConnections = max(mostConnections, connections.count)
-        guard mostConnections >= EventLoop.manyConnections, connections.count < mostConnections / 4 else { return }
+        let areGoing = connections.count + EventLoop.fewConnections < connectionsAtTick
+        connectionsAtTick = connections.count
+        guard mostConnections >= EventLoop.manyConnections, connections.count < mostConnections / 4, !areGoing else {
+            return
+        }
         mostConnections = connections.count
         linux_give_memory_back()
         now = CallDeadline.now()
