@@ -119,7 +119,7 @@ struct AnswerSections {
                 "p",
                 reading.kind == "explanation"
                     ? "An explanation names none; the reply that it explains does."
-                    : "The reply names none: no open question has a part in it.")
+                    : "The reply names none.")
             return
         }
         html.element("ul", ["class": "questions"]) { html in

@@ -40,7 +40,8 @@ struct QuestionsPage {
             html.element(
                 "p",
                 "What the product documents leave to product or clinical review. Until somebody settles a question, "
-                    + "the conservative choice is in force, and every reply that it touches says so.")
+                    + "the conservative choice is in force. Proposals and check-ins name the questions that they "
+                    + "depend on; other replies name none.")
             guard let set = book.sets.first else { return }
             for policy in set.policyRecords where policy.status == .open {
                 html.element("section", ["aria-labelledby": RuleBook.anchor(policy.id)]) { html in
@@ -127,7 +128,10 @@ struct HowToReadPage {
             "Maintenance on the scale of the log",
             "The same, measured with the person’s own records, which tend to run low; targets are on that scale too."
         ),
-        ("Evidence window", "The latest days that can count in a check-in, from three to five weeks."),
+        (
+            "Evidence window",
+            "The latest days that can count in a check-in: three to five weeks, in the candidate up to nine."
+        ),
         ("Manual only", "The person enters their own number or none; the service calculates nothing."),
         ("Kept, counts", "A day or weight that takes part in the calculation. Every other one has one reason."),
         ("Prior, formula", "The 2023 equation for energy requirement, which a check-in starts from."),

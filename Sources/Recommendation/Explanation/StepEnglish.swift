@@ -102,11 +102,13 @@ enum StepEnglish {
         }
     }
 
-    /// What the smallest of three was.
+    /// What the smallest of three was. The step names what decides the target, which may be the floor instead.
     private static func decided(_ step: TraceStep) -> String {
-        switch step.decision {
-        case "share_of_maintenance"?: "the share of maintenance"
-        case "absolute_cap"?: "the fixed cap"
+        let smallest = step.inputs.min { $0.value < $1.value }?.name ?? "deficit_asked"
+        let name = step.decision == "intake_floor" ? smallest : step.decision ?? "deficit_asked"
+        return switch name {
+        case "share_of_maintenance": "the share of maintenance"
+        case "absolute_cap": "the fixed cap"
         default: "the deficit asked"
         }
     }

@@ -42,6 +42,19 @@ struct ExplanationTests {
         #expect(explanation.neighbours.map(\.maintenance.kcalPerDay) == [3000])
     }
 
+    /// F 95 y 145 cm 49 kg inactive: 584.90 − 665.95 + 829.40 + 573.79 = 1322.14. A tenth of it is 132.21, less than
+    /// what the pace asks for; 1189.93 lies under the floor. The floor decides the target, and not what the deficit is.
+    @Test func whereTheFloorDecidesTheDeficitIsStillNamedRight() throws {
+        var asked = try request(
+            .lose(pace: .gentle), .female, years: 95, centimetres: 145, kilograms: 49, .inactive,
+            landing: Sample.mass(47))
+        asked.confirmed = [.age]
+        let text = text(try explanation(asked))
+        for words in ["132.21 kcal/day, which is the share of maintenance", "1200 kcal/day"] {
+            #expect(text.contains(words), "missing: \(words) in\n\(text)")
+        }
+    }
+
     /// Both neighbours of a middle category; by hand at F 22 y 165 cm 63 kg: inactive 584.90 − 154.22 + 943.8 + 737.73
     /// = 2112.21, active 710.25 − 154.22 + 1079.1 + 777.42 = 2412.55.
     @Test func neighboursOneLowerAndOneHigher() throws {
