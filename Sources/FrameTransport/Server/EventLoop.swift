@@ -139,15 +139,14 @@ struct EventLoop: ~Copyable {
         }
     }
 
-    /// When most of a crowd has gone and no more are going, its memory goes back to the system: the allocator would keep
-    /// it. In the middle of their going, what the last of them hold would stay.
+    /// When most of a crowd has gone and no more are going, its memory goes back to the system: the allocator would
+    /// keep it. In the middle of their going, what the last of them hold would stay.
     private mutating func giveMemoryBack() {
         mostConnections = max(mostConnections, connections.count)
         let areGoing = connections.count + EventLoop.fewConnections < connectionsAtTick
         connectionsAtTick = connections.count
-        guard mostConnections >= EventLoop.manyConnections, connections.count < mostConnections / 4, !areGoing else {
-            return
-        }
+        guard mostConnections >= EventLoop.manyConnections, connections.count < mostConnections / 4, !areGoing
+        else { return }
         mostConnections = connections.count
         linux_give_memory_back()
         now = CallDeadline.now()
