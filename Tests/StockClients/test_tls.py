@@ -94,8 +94,8 @@ class Tls(unittest.TestCase):
             self.assertIn(b"RENEGOTIATING", after, door)
             # A second handshake would show the certificate again.
             self.assertNotIn(b"depth=0", after, door)
-            # OpenSSL's side says so; GnuTLS's ends the connection. Where the door speaks first, as HTTP/2 does, its words
-            # can reach a client that waits for a handshake: no handshake comes, and the client gives up.
+            # OpenSSL's side says so; GnuTLS's ends the connection. Where the door speaks first, as HTTP/2 does, its
+            # words can reach a client that waits for a handshake: none comes, and the client gives up.
             ends = (b"no renegotiation", b"closed", b"unexpected record")
             self.assertTrue(any(end in after for end in ends), (door, after))
             self.assertEqual(self.propose(door), doors.OK, door)
