@@ -30,6 +30,7 @@ struct WeeklyCommandTests {
         #expect(run.output.contains(decision), "\(run.output)")
         #expect(run.output.contains(reason), "\(run.output)")
         #expect(run.output.contains(" weights count, "), "\(run.output)")
+        #expect(run.output.hasSuffix("rules: version 0.1.0, a draft, not reviewed by a clinician\n"), "\(run.output)")
     }
 
     @Test func hiddenEnergyStaysHiddenInTheText() throws {

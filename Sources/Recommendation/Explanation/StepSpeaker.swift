@@ -50,21 +50,31 @@ struct StepSpeaker {
         }
     }
 
-    private func rate(_ rate: MassRate) -> String { NumberText.rate(rate, units.mass) + " a week" }
+    /// As the reply beside it has the same rate: to 0.01 kg a week, and only then in the person's unit.
+    private func rate(_ kilogramsPerWeek: Double) -> String {
+        let shown = Rounding.hundredths(kilogramsPerWeek, .halfToEven) ?? kilogramsPerWeek
+        return NumberText.rate(MassRate(unchecked: shown), units.mass) + " a week"
+    }
+
+    /// Of body weight a week; loss is positive in a trace, and a gain is said as one.
+    private func share(_ percent: Double) -> String {
+        let amount = "\(NumberText.hundredths(percent.magnitude)) % of body weight a week"
+        return percent < 0 ? "a gain of \(amount)" : amount
+    }
 
     private func say(_ figure: TraceFigure) -> String {
         let number = NumberText.hundredths(figure.value)
         switch figure.unit {
         case .kcalPerDay: return energyVisible ? "\(number) kcal/day" : "an amount not shown"
         case .kilogram: return NumberText.mass(Mass(unchecked: figure.value), units.mass)
-        case .kilogramPerWeek: return rate(MassRate(unchecked: figure.value))
+        case .kilogramPerWeek: return rate(figure.value)
         case .centimetre: return NumberText.height(Length(unchecked: figure.value), inFeet: units.isHeightInFeet)
         case .kilogramPerSquareMetre: return "\(number) kg/m²"
         case .year: return "\(number) years"
         case .day: return "\(number) days"
         case .month: return "\(number) months"
         case .percent: return "\(number) %"
-        case .percentPerWeek: return "\(number) % of body weight a week"
+        case .percentPerWeek: return share(figure.value)
         case .stepsPerDay: return "\(number) steps a day"
         case .minutesPerDay: return "\(number) minutes a day"
         case .minutesPerWeek: return "\(number) minutes a week"

@@ -54,7 +54,8 @@ public enum Observe {
             confidence: evaluation.shortfalls.isEmpty ? .moderate : .low,
             trend: WeightTrendShown(window, look.signs, input),
             mayExplore: mayExplore, notices: notices,
-            texts: WeeklyTexts.ofNotices(notices, target: nil) + texts(sums, window.labels, mayExplore: mayExplore),
+            texts: WeeklyTexts.ofNotices(notices, target: nil, .observe)
+                + texts(sums, window.labels, mayExplore: mayExplore),
             nextSteps: steps)
     }
 

@@ -36,6 +36,8 @@ public enum English {
             "Plausible range of maintenance: {a} to {b}. Most people like this lie within it."
         case .paceAfterLimits:
             "You asked for {a} of body weight a week; after limits the estimate is {b}."
+        case .paceAfterLimitsGain:
+            "You asked for {a} of body weight a week; after limits the estimate is a gain of {b}."
         case .expectedLoss:
             "Expected change at this target: about {a} lost a week, an estimate; plausibly from {+b} to {+c}."
         case .expectedGain:

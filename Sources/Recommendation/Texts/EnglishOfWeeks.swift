@@ -58,7 +58,7 @@ enum EnglishOfWeeks {
     }
 
     static func sentence(for key: TextKey) -> StaticText? {
-        decision(key) ?? keep(key) ?? notice(key) ?? evidence(key)
+        decision(key) ?? keep(key) ?? lowIntake(key) ?? notice(key) ?? evidence(key)
     }
 
     private static func decision(_ key: TextKey) -> StaticText? {
@@ -85,7 +85,6 @@ enum EnglishOfWeeks {
         case .keepTooSmall: "A change would be smaller than what the evidence can tell."
         case .keepNotCertain: "The evidence does not carry a change yet."
         case .keepNotPersistent: "The evidence did not say the same a week earlier."
-        case .keepLowIntakeGuard: "What was recorded gives reason not to lower the target."
         case .keepDestinationReached: "You are at the weight that you set out for, so the target is not lowered."
         case .keepRecentFastLoss: "Weight went down faster than planned lately, so the target is not lowered."
         case .keepNoRoomAboveFloor:
@@ -95,15 +94,56 @@ enum EnglishOfWeeks {
         }
     }
 
+    /// What about the intake holds a decrease back: what was seen, without a judgement of it.
+    private static func lowIntake(_ key: TextKey) -> StaticText? {
+        switch key {
+        case .guardMeanIntakeUnderFloor:
+            """
+            On average the complete days lie under the lowest daily intake that we suggest, so the target is not \
+            lowered.
+            """
+        case .guardLowOrFastingDays:
+            "Several complete days were very low or days of fasting, so the target is not lowered."
+        case .guardMaintenanceFarUnderFormula:
+            """
+            The record gives a maintenance far under what is usual for a body like yours. That can have many \
+            reasons, entries that are missing among them, so the target is not lowered.
+            """
+        case .guardTargetFarUnderFormula:
+            """
+            The next target would lie far under the maintenance that is usual for a body like yours, so the target \
+            is not lowered.
+            """
+        case .guardWeekendsNotLogged:
+            "Some weekends have no complete day, and they can differ from other days, so the target is not lowered."
+        case .guardDecreasesOfThePlan:
+            """
+            With the decreases before it, this one would take the target down by more than one plan suggests, so the \
+            target is not lowered.
+            """
+        default: nil
+        }
+    }
+
     private static func notice(_ key: TextKey) -> StaticText? {
         switch key {
         case .noticeUnderSafetyMinimum:
             "Your weight lies under the lowest one that a plan for losing weight goes to, so the plan stops there."
+        case .noticeUnderSafetyMinimumWithoutPlan:
+            """
+            Your weight lies under the lowest one that a plan for losing weight goes to. You could change to \
+            maintaining, or talk with a clinician.
+            """
         case .noticeFastLoss: "Your weight is going down faster than planned."
         case .noticeFastLossRoutes:
             """
             You could go through the safety questions again, change to maintaining, or talk with a clinician. For a \
             while the target is not lowered.
+            """
+        case .noticeFastLossRoutesMaintain:
+            """
+            You could go through the safety questions again, or talk with a clinician. For a while the target is not \
+            lowered.
             """
         case .noticeFastLossWithoutPlan: "Your weight is going down fast."
         case .noticeFastLossWithoutPlanRoutes:

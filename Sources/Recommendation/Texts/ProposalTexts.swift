@@ -45,7 +45,11 @@ enum ProposalTexts {
     }
 
     private static func paceTexts(_ pace: PaceShown?) -> [Text] {
-        pace.map { [Text(.paceAfterLimits, [.percent($0.asked), .percent($0.afterLimits)])] } ?? []
+        guard let pace else { return [] }
+        // Rounding up can lift a target over maintenance: a gain is said as one, without a minus sign.
+        let isGain = pace.afterLimits.percent < 0
+        let estimate = Percent(unchecked: pace.afterLimits.percent.magnitude)
+        return [Text(isGain ? .paceAfterLimitsGain : .paceAfterLimits, [.percent(pace.asked), .percent(estimate)])]
     }
 
     /// Where a step does not turn the change yet, the sentence says that it still goes the other way.

@@ -41,7 +41,7 @@ enum WeeklyAssembly {
             texts: WeeklyTexts.of(
                 result, week, notices, items, interpretation, shownConfidence, widenings,
                 earliestAdjustOn: earliestAdjustOn),
-            nextSteps: WeeklySteps.of(result, notices, isSafetyDue: !due.isEmpty), trace: trace)
+            nextSteps: WeeklySteps.of(result, notices, week.person.goal.kind, isSafetyDue: !due.isEmpty), trace: trace)
     }
 
     private static func notices(_ week: WeekCase) -> [WeeklyNotice] {
@@ -138,7 +138,9 @@ extension PendingQuestions {
 
 /// The ways on from a check-in.
 enum WeeklySteps {
-    static func of(_ result: WeeklyResult, _ notices: [WeeklyNotice], isSafetyDue: Bool) -> [WeeklyStep] {
+    static func of(
+        _ result: WeeklyResult, _ notices: [WeeklyNotice], _ goal: GoalKind, isSafetyDue: Bool
+    ) -> [WeeklyStep] {
         var steps: [WeeklyStep] = []
         switch result {
         case .decision(.adjust): steps = [.acceptTarget, .keepTarget, .enterOwnTarget, .deferAnswer, .rejectOffer]
@@ -148,7 +150,9 @@ enum WeeklySteps {
         case .summaryOnly: steps = []
         }
         if notices.contains(.losingFasterThanPlanned) || notices.contains(.underSafetyMinimum) {
-            steps += [.answerSafetyQuestions, .chooseMaintain, .talkWithClinician]
+            steps.append(.answerSafetyQuestions)
+            if goal != .maintain { steps.append(.chooseMaintain) }
+            steps.append(.talkWithClinician)
         } else if notices.contains(.destinationReached) {
             steps.insert(.chooseMaintain, at: 0)
         }

@@ -64,8 +64,8 @@ public enum WeeklyCheckIn {
                 expiresOn: look.signs.stands ? dates.nextCheckInOn : nil, fastLossStands: look.signs.stands,
                 lowDaysHeldBack: false, pendingQuestions: [],
                 texts: WeeklyTexts.ofResult(result, target: targets.shown)
-                    + WeeklyTexts.ofNotices(notices, target: targets.shown),
-                nextSteps: WeeklySteps.of(result, notices, isSafetyDue: false), trace: trace))
+                    + WeeklyTexts.ofNotices(notices, target: targets.shown, .observe),
+                nextSteps: WeeklySteps.of(result, notices, .observe, isSafetyDue: false), trace: trace))
     }
 }
 

@@ -8,7 +8,7 @@ enum WeeklyTexts {
         earliestAdjustOn: CivilDate?
     ) -> [Text] {
         let unit = week.input.request.plan?.startWeight.unit ?? .kilogram
-        var texts = ofNotices(notices, target: week.targets.shown)
+        var texts = ofNotices(notices, target: week.targets.shown, week.person.goal.kind)
         texts += ofResult(result, target: week.targets.shown, earliestAdjustOn: earliestAdjustOn)
         texts += ofChange(result, week.person.goal.kind, unit)
         texts += ofItems(items)
@@ -26,14 +26,16 @@ enum WeeklyTexts {
     }
 
     /// - Parameter target: nil while observing; only beside a target of ours is there a plan of ours to speak of.
-    static func ofNotices(_ notices: [WeeklyNotice], target: CurrentTarget?) -> [Text] {
+    /// - Parameter goal: to change to maintaining is no way on for who maintains already.
+    static func ofNotices(_ notices: [WeeklyNotice], target: CurrentTarget?, _ goal: GoalKind) -> [Text] {
         let isOurs = target?.origin == .estimate
         return notices.flatMap { notice -> [Text] in
             switch notice {
-            case .underSafetyMinimum: [Text(.noticeUnderSafetyMinimum)]
+            case .underSafetyMinimum:
+                [Text(isOurs ? .noticeUnderSafetyMinimum : .noticeUnderSafetyMinimumWithoutPlan)]
             case .losingFasterThanPlanned:
                 isOurs
-                    ? [Text(.noticeFastLoss), Text(.noticeFastLossRoutes)]
+                    ? [Text(.noticeFastLoss), Text(goal == .maintain ? .noticeFastLossRoutesMaintain : .noticeFastLossRoutes)]
                     : [Text(.noticeFastLossWithoutPlan), Text(.noticeFastLossWithoutPlanRoutes)]
             case .recordShowsLess: [Text(.noticeRecordShowsLess)]
             case .destinationReached: [Text(.noticeDestinationReached)]
@@ -48,7 +50,7 @@ enum WeeklyTexts {
         switch result {
         case .decision(.keep(let kept)):
             let first = kept.target.energy.map { Text(keepKey(kept), [.energy($0)]) } ?? Text(.weekKeepNoTarget)
-            return [first] + kept.reasons.compactMap { $0.text(earliestAdjustOn: earliestAdjustOn) }
+            return [first] + kept.reasons.flatMap { $0.texts(kept.guards, earliestAdjustOn: earliestAdjustOn) }
         case .decision(.adjust(let adjust)):
             let key: TextKey = adjust.to > adjust.from ? .weekAdjustUp : .weekAdjustDown
             return [Text(key, [.energy(adjust.from), .energy(adjust.to), .date(adjust.effectiveOn)])] + ofBasis(adjust)
@@ -145,10 +147,14 @@ enum WeeklyTexts {
 }
 
 extension KeepReason {
-    /// nil where a notice or the first sentence says it already.
-    func text(earliestAdjustOn: CivilDate?) -> Text? {
+    /// None where a notice or the first sentence says it already; for the guards, one each.
+    func texts(_ guards: [LowIntakeGuard], earliestAdjustOn: CivilDate?) -> [Text] {
+        self == .lowIntakeGuard ? guards.map(\.text) : [text(earliestAdjustOn: earliestAdjustOn)].compactMap { $0 }
+    }
+
+    private func text(earliestAdjustOn: CivilDate?) -> Text? {
         switch self {
-        case .noTargetSet, .underSafetyMinimum, .losingFasterThanPlanned: nil
+        case .noTargetSet, .underSafetyMinimum, .losingFasterThanPlanned, .lowIntakeGuard: nil
         case .weeklyModelUnderReview: Text(.keepWeeklyModelUnderReview)
         case .withinBand: Text(.keepWithinBand)
         case .userEnteredTarget: Text(.keepUserEntered)
@@ -157,11 +163,23 @@ extension KeepReason {
         case .changeTooSmall: Text(.keepTooSmall)
         case .notCertain: Text(.keepNotCertain)
         case .notPersistent: Text(.keepNotPersistent)
-        case .lowIntakeGuard: Text(.keepLowIntakeGuard)
         case .destinationReached: Text(.keepDestinationReached)
         case .recentFastLoss: Text(.keepRecentFastLoss)
         case .noRoomAboveFloor: Text(.keepNoRoomAboveFloor)
         case .noTargetForGoal: Text(.keepNoTargetForGoal)
+        }
+    }
+}
+
+extension LowIntakeGuard {
+    var text: Text {
+        switch self {
+        case .meanIntakeUnderFloor: Text(.guardMeanIntakeUnderFloor)
+        case .lowOrFastingDays: Text(.guardLowOrFastingDays)
+        case .maintenanceFarUnderFormula: Text(.guardMaintenanceFarUnderFormula)
+        case .targetFarUnderFormula: Text(.guardTargetFarUnderFormula)
+        case .weekendsNotLogged: Text(.guardWeekendsNotLogged)
+        case .decreasesOfThePlan: Text(.guardDecreasesOfThePlan)
         }
     }
 }

@@ -29,6 +29,7 @@ public enum ReplyText {
             options.outcome(outcome, member)
             return week.lines + options.lines
         }
+        appendStanding(of: message, to: &lines)
         return Array(lines.joined(separator: "\n").utf8)
     }
 
@@ -48,6 +49,33 @@ public enum ReplyText {
             appendSentences(of: member.message(at: 0), to: &lines)
             lines += beside(name, member.message(at: 0))
         }
+    }
+
+    /// Whose rules these are, and whether a clinician has read them: a person who sees sentences alone would not know.
+    private static func appendStanding(of message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]) {
+        let fields = FieldList(message.pointee.descriptor)
+        for position in fields.indices where String(cString: fields[position].pointee.name) == "provenance" {
+            let member = FieldAccess(message: message, field: fields[position])
+            guard member.count == 1 else { continue }
+            let sent = UnsafeRawPointer(member.message(at: 0))
+                .assumingMemoryBound(to: Caloriecount__V1__Provenance.self).pointee
+            lines.append(standing(sent))
+        }
+    }
+
+    private static func standing(_ sent: Caloriecount__V1__Provenance) -> String {
+        let version = sentText(of: sent.algorithm_version) ?? "unknown"
+        let status: String =
+            switch sent.rule_set_status {
+            case CALORIECOUNT__V1__RULE_SET_STATUS__RULE_SET_STATUS_DRAFT: "a draft"
+            case CALORIECOUNT__V1__RULE_SET_STATUS__RULE_SET_STATUS_RELEASED: "released"
+            case CALORIECOUNT__V1__RULE_SET_STATUS__RULE_SET_STATUS_WITHDRAWN: "withdrawn"
+            default: "of unknown standing"
+            }
+        let isReviewed = sent.review_state == CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_REVIEWED
+        let review = isReviewed ? "reviewed by clinicians" : "not reviewed by a clinician"
+        let overdue = sent.has_review_overdue != 0 && sent.review_overdue != 0 ? ", and due for review" : ""
+        return "rules: version \(version), \(status), \(review)\(overdue)"
     }
 
     private static func appendSentences(

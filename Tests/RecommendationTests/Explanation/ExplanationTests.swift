@@ -116,6 +116,16 @@ struct ExplanationTests {
         }
     }
 
+    /// A rate in a reason is the rate in the reply beside it, in pounds too: M 40 y 178 cm 200 lb, steady. 0.36 kg are
+    /// 0.79 lb; from 0.363 it would be 0.8.
+    @Test(arguments: stride(from: 180.0, through: 260, by: 0.7)) func saysTheRateOfTheReply(_ pounds: Double) throws {
+        var asked = try request(.lose(pace: .steady), .male, years: 40, landing: Sample.mass(150, .pound))
+        asked.profile.weight = Sample.mass((pounds * 10).rounded() / 10, .pound)
+        let change = try #require(try eligible(asked).expectedChange)
+        let rate = English.rate(change.perWeek, .pound)
+        #expect(text(try explanation(asked)).contains("at this target: \(rate) a week"))
+    }
+
     @Test func keepsKilogramsForAPersonWhoUsesThem() throws {
         let text = text(try explanation(try Sample.request()))
         #expect(text.contains("63 kg") && text.contains("165 cm"))

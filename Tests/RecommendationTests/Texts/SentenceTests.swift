@@ -66,6 +66,10 @@ struct SentenceTests {
             "You asked for 0.4 % of body weight a week; after limits the estimate is 0.05 %."
         ),
         (
+            text(.paceAfterLimitsGain, percent(0.25), percent(0.01)),
+            "You asked for 0.25 % of body weight a week; after limits the estimate is a gain of 0.01 %."
+        ),
+        (
             text(.activityChosen, .code("very_active")),
             "Activity: very active, as you chose it. Exercise energy is not added."
         ),

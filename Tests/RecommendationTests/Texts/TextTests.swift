@@ -25,7 +25,8 @@ struct TextTests {
             Text(
                 key,
                 [-0.5, -0.75, 0.25].map { .massRate(MassRate(unchecked: $0), .kilogram) })
-        case .paceAfterLimits: Text(key, [.percent(Percent(unchecked: 0.4)), .percent(Percent(unchecked: 0.39))])
+        case .paceAfterLimits, .paceAfterLimitsGain:
+            Text(key, [.percent(Percent(unchecked: 0.4)), .percent(Percent(unchecked: 0.39))])
         case .activitySuggested, .activityFromWearable, .activityFromAnswers, .activityChosen, .paceOnOffer:
             Text(key, [.code("low_active")])
         case .weekItemsToLookAt, .weekCounts, .shortfallLabels, .shortfallKeptDays, .shortfallKeptShare,

@@ -117,6 +117,39 @@ struct LowIntakeGuardTests {
         #expect(try checkIn(request).adjust != nil)
     }
 
+    /// Each guard is said in a sentence of its own, in the order in which the reply names them; nobody reads of the
+    /// record where a weekend or the plan's own decreases hold back.
+    @Test func eachGuardHasItsSentence() throws {
+        let words: [LowIntakeGuard: String] = [
+            .meanIntakeUnderFloor: "lowest daily intake", .lowOrFastingDays: "days of fasting",
+            .maintenanceFarUnderFormula: "maintenance far under", .targetFarUnderFormula: "next target",
+            .weekendsNotLogged: "weekends", .decreasesOfThePlan: "decreases before it",
+        ]
+        var seen: Set<LowIntakeGuard> = []
+        let requests = [
+            try onFloor(1_199), try fasts(3), try week(kcal: 2_280),
+            try week(kcal: 2_400, target: 2_190, goal: .lose(pace: .brisk)),
+            try week { request in
+                for daysBefore in [15, 16, 22, 23] { request.changeDay(daysBefore) { $0.completeness = .unreviewed } }
+            },
+            try history([(70, 2_860, false), (40, 2_700, false)]),
+        ]
+        for request in requests {
+            let reply = try checkIn(request)
+            let held = reply.keep?.guards ?? []
+            let said = reply.texts.map { English.sentence(for: $0, energyVisible: true) }
+            let places = try held.map { low in
+                try #require(said.firstIndex { $0.contains(words[low] ?? "?") }, "\(low) in \(said)")
+            }
+            #expect(places == places.sorted())
+            for (low, word) in words where !held.contains(low) {
+                #expect(!said.contains { $0.contains(word) }, "\(low) in \(said)")
+            }
+            seen.formUnion(held)
+        }
+        #expect(seen.count == LowIntakeGuard.allCases.count, "\(seen)")
+    }
+
     private func history(_ values: [(daysAgo: Int, kcal: Double, isRaise: Bool)]) throws -> WeeklyRequest {
         try week { request in
             request.plan?.targets = try values.map {

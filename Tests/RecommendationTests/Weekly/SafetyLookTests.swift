@@ -97,6 +97,11 @@ struct SafetyLookTests {
         let reply = try checkIn(try halfEaten(target: 1_800, goal: goal) { $0.destination = nil })
         #expect(reply.notices.contains(.losingFasterThanPlanned))
         #expect(try #require(reply.keep).reasons.contains(.losingFasterThanPlanned))
+        // Nobody who maintains is told to change to maintaining.
+        let said = reply.texts.map { English.sentence(for: $0, energyVisible: true) }.joined(separator: " ")
+        #expect(said.contains("talk with a clinician"))
+        #expect(said.contains("change to maintaining") == (goal.kind == .gain || goal.kind == .recomposition))
+        #expect(reply.nextSteps.contains(.chooseMaintain) == (goal.kind != .maintain))
     }
 
     /// Against four weeks earlier: 100 kg then; 95.00 is 5 %, not over it. A change of target 36 days ago takes the
@@ -251,6 +256,10 @@ struct SafetyLookTests {
         let own = try underMinimum { $0.plan?.targets[0].origin = .userEntered }
         #expect(own.keep?.reasons == [.underSafetyMinimum])
         #expect(own.notices == [.underSafetyMinimum, .destinationReached])
+        // Her own number stays, so nothing of it "stops".
+        let said = own.texts.map { English.sentence(for: $0, energyVisible: true) }.joined(separator: " ")
+        #expect(said.contains("lowest one that a plan for losing weight goes to. You could change to maintaining"))
+        #expect(!said.contains("stops"))
         let high = try underMinimum(target: 1_900)
         #expect(high.keep?.reasons == [.underSafetyMinimum])
         let none = try underMinimum { $0.plan?.targets = [] }
