@@ -85,6 +85,20 @@ struct AnswerSections {
                 html.figure(picture.svg, name: "Picture of activity" + suffix, legend: [])
                 ActivityTable.write(picture, suffix, into: &html)
             }
+        } else if let reason = noPicture(reading, isManualOnly) {
+            html.element("p", ["class": "note"], reason)
+        }
+    }
+
+    /// Why a page lacks what the pages beside it have, where a reader would look for it.
+    private func noPicture(_ reading: Answer, _ isManualOnly: Bool) -> String? {
+        if isManualOnly {
+            return "There is no picture and no figure here: an answer that is manual only holds none of ours."
+        }
+        return switch reading.kind {
+        case "explanation": "There is no picture here: an explanation is sentences, and its reply has the figures."
+        case "options": "There is no picture here: the figures below say what is on offer, and nothing is chosen yet."
+        default: nil
         }
     }
 

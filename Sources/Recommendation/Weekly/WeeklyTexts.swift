@@ -29,13 +29,14 @@ enum WeeklyTexts {
     /// - Parameter goal: to change to maintaining is no way on for who maintains already.
     static func ofNotices(_ notices: [WeeklyNotice], target: CurrentTarget?, _ goal: GoalKind) -> [Text] {
         let isOurs = target?.origin == .estimate
+        let routes: TextKey = goal == .maintain ? .noticeFastLossRoutesMaintain : .noticeFastLossRoutes
         return notices.flatMap { notice -> [Text] in
             switch notice {
             case .underSafetyMinimum:
                 [Text(isOurs ? .noticeUnderSafetyMinimum : .noticeUnderSafetyMinimumWithoutPlan)]
             case .losingFasterThanPlanned:
                 isOurs
-                    ? [Text(.noticeFastLoss), Text(goal == .maintain ? .noticeFastLossRoutesMaintain : .noticeFastLossRoutes)]
+                    ? [Text(.noticeFastLoss), Text(routes)]
                     : [Text(.noticeFastLossWithoutPlan), Text(.noticeFastLossWithoutPlanRoutes)]
             case .recordShowsLess: [Text(.noticeRecordShowsLess)]
             case .destinationReached: [Text(.noticeDestinationReached)]

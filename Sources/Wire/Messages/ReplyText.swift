@@ -52,6 +52,7 @@ public enum ReplyText {
     }
 
     /// Whose rules these are, and whether a clinician has read them: a person who sees sentences alone would not know.
+    /// The version is left out where no number may stand at all.
     private static func appendStanding(of message: UnsafeMutablePointer<ProtobufCMessage>, to lines: inout [String]) {
         let fields = FieldList(message.pointee.descriptor)
         for position in fields.indices where String(cString: fields[position].pointee.name) == "provenance" {
@@ -59,12 +60,12 @@ public enum ReplyText {
             guard member.count == 1 else { continue }
             let sent = UnsafeRawPointer(member.message(at: 0))
                 .assumingMemoryBound(to: Caloriecount__V1__Provenance.self).pointee
-            lines.append(standing(sent))
+            lines.append(standing(sent, withVersion: lines.first?.hasPrefix("manual only") != true))
         }
     }
 
-    private static func standing(_ sent: Caloriecount__V1__Provenance) -> String {
-        let version = sentText(of: sent.algorithm_version) ?? "unknown"
+    private static func standing(_ sent: Caloriecount__V1__Provenance, withVersion: Bool) -> String {
+        let version = withVersion ? "version \(sentText(of: sent.algorithm_version) ?? "unknown"), " : ""
         let status: String =
             switch sent.rule_set_status {
             case CALORIECOUNT__V1__RULE_SET_STATUS__RULE_SET_STATUS_DRAFT: "a draft"
@@ -75,7 +76,7 @@ public enum ReplyText {
         let isReviewed = sent.review_state == CALORIECOUNT__V1__REVIEW_STATE__REVIEW_STATE_REVIEWED
         let review = isReviewed ? "reviewed by clinicians" : "not reviewed by a clinician"
         let overdue = sent.has_review_overdue != 0 && sent.review_overdue != 0 ? ", and due for review" : ""
-        return "rules: version \(version), \(status), \(review)\(overdue)"
+        return "rules: \(version)\(status), \(review)\(overdue)"
     }
 
     private static func appendSentences(

@@ -118,9 +118,9 @@ struct ExplanationTests {
 
     /// A rate in a reason is the rate in the reply beside it, in pounds too: M 40 y 178 cm 200 lb, steady. 0.36 kg are
     /// 0.79 lb; from 0.363 it would be 0.8.
-    @Test(arguments: stride(from: 180.0, through: 260, by: 0.7)) func saysTheRateOfTheReply(_ pounds: Double) throws {
+    @Test(arguments: 180...260) func saysTheRateOfTheReply(_ pounds: Int) throws {
         var asked = try request(.lose(pace: .steady), .male, years: 40, landing: Sample.mass(150, .pound))
-        asked.profile.weight = Sample.mass((pounds * 10).rounded() / 10, .pound)
+        asked.profile.weight = Sample.mass(Double(pounds), .pound)
         let change = try #require(try eligible(asked).expectedChange)
         let rate = English.rate(change.perWeek, .pound)
         #expect(text(try explanation(asked)).contains("at this target: \(rate) a week"))

@@ -100,7 +100,7 @@ struct SafetyLookTests {
         // Nobody who maintains is told to change to maintaining.
         let said = reply.texts.map { English.sentence(for: $0, energyVisible: true) }.joined(separator: " ")
         #expect(said.contains("talk with a clinician"))
-        #expect(said.contains("change to maintaining") == (goal.kind == .gain || goal.kind == .recomposition))
+        #expect(said.contains("change to maintaining") == (goal.kind != .maintain))
         #expect(reply.nextSteps.contains(.chooseMaintain) == (goal.kind != .maintain))
     }
 
