@@ -194,3 +194,10 @@ let package = Package(
     ] + (hasGrpc ? grpcTargets : []) + [fuzzTarget],
     cxxLanguageStandard: .cxx17
 )
+
+/// `CALORIECOUNT_TESTED=AccessTests,WireTests` leaves all other tests out of a build: a sanitiser or an optimised run
+/// takes some of them, and what it does not run need not be compiled for it.
+if let named = Context.environment["CALORIECOUNT_TESTED"] {
+    let kept = Set(named.split(separator: ",").map(String.init))
+    package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
