@@ -53,6 +53,11 @@ struct BenchRequests: Sendable {
             """, &caller)
     }
 
+    /// Reads the plan, as an app does before it shows the offer.
+    func show(_ subject: String, _ caller: inout InProcessCaller) throws {
+        try call(.getPlan, "{\"subjectId\":\"\(subject)\",\"on\":\"2026-03-09\"}", &caller)
+    }
+
     /// An encoded AnswerProposal.
     func answer(_ subject: String) throws -> [UInt8] {
         try MessageJSON.encoding(

@@ -8,7 +8,8 @@ struct BenchFault: Error, CustomStringConvertible {
 
 struct LedgerBenchOptions {
     var clients = 64
-    var answers = 100
+    var answers = 60
+    var rounds = 2
     var folder = "."
     var rules = "ClinicalRules"
 
@@ -19,6 +20,7 @@ struct LedgerBenchOptions {
             switch option {
             case "--clients": clients = try LedgerBenchOptions.number(option, value, in: 1...256)
             case "--answers": answers = try LedgerBenchOptions.number(option, value, in: 1...10_000)
+            case "--rounds": rounds = try LedgerBenchOptions.number(option, value, in: 1...100)
             case "--folder": folder = value
             case "--rules": rules = value
             default: throw BenchFault(description: "\(option) is not known; see --help")
@@ -38,21 +40,28 @@ struct LedgerBenchOptions {
 struct BenchSide {
     let name: String
     let batchLimit: Int
+    /// Whether each plan is shown to its person before the answers, as an app does with an offer; else every answer
+    /// meets a plan that nobody has asked for since the service started.
+    let isShownBefore: Bool
     private(set) var answers = 0
     private(set) var seconds = 0.0
+    private var processorSeconds = 0.0
     private(set) var largestBatch = 0
     private(set) var commits = 0
 
     var perSecond: Double { Double(answers) / seconds }
+    /// Of all threads, this bench's own included, and of the system on their behalf.
+    var processorMicroseconds: Double { processorSeconds * 1e6 / Double(answers) }
 
-    init(_ name: String, batchLimit: Int) {
+    init(_ name: String, batchLimit: Int, isShownBefore: Bool) {
         self.name = name
         self.batchLimit = batchLimit
+        self.isShownBefore = isShownBefore
     }
 
     /// Prepares a plan with an offer for every answer, sharing commits, and then measures the answers alone.
     mutating func measure(_ options: LedgerBenchOptions, round: Int) throws {
-        let path = "\(options.folder)/ledger-bench-\(getpid())-\(batchLimit)-\(round).sqlite"
+        let path = "\(options.folder)/ledger-bench-\(getpid())-\(batchLimit)-\(isShownBefore)-\(round).sqlite"
         defer { for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) } }
         let requests = try BenchRequests(options)
         try withLedger(path, batchLimit: 256) { ledger in
@@ -65,11 +74,17 @@ struct BenchSide {
         }
         try withLedger(path, batchLimit: batchLimit) { ledger in
             let clients = BenchClients(try BenchRequests.service(options, ledger))
-            let start = BenchSide.now()
+            if isShownBefore {
+                try clients.run(options) { client, caller in
+                    for number in 0..<options.answers { try requests.show("\(client)-\(number)", &caller) }
+                }
+            }
+            let start = (BenchSide.now(), BenchSide.processorTime())
             try clients.run(options) { client, caller in
                 for answer in answers[client] { try requests.call(.answerProposal, answer, &caller) }
             }
-            seconds += Double(BenchSide.now() - start) / 1e9
+            seconds += Double(BenchSide.now() - start.0) / 1e9
+            processorSeconds += BenchSide.processorTime() - start.1
             self.answers += options.clients * options.answers
             let writer = try ledger.stats().writer
             largestBatch = max(largestBatch, writer.largestBatch)
@@ -80,13 +95,19 @@ struct BenchSide {
     private func withLedger(_ path: String, batchLimit: Int, _ body: (SQLiteLedger) throws -> Void) throws {
         var options = SQLiteLedgerOptions()
         options.batchLimit = batchLimit
-        options.readers = 4
         let ledger = try SQLiteLedger(path: path, clock: SystemLedgerClock(), options: options)
         defer { ledger.close() }
         try body(ledger)
     }
 
-    private static func now() -> UInt64 {
+    /// Seconds of processor time so far, in this program and in the system for it.
+    private static func processorTime() -> Double {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    }
+
+    static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

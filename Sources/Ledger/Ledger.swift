@@ -17,7 +17,7 @@ public protocol Ledger: LedgerReading, Sendable {
     /// - Throws: `.stale`, `.requestIDReused`, `.requestErased`, `.tokenNotValid` where the ledger's state speaks
     ///   against it; `.queueFull`, `.timedOut`, `.storageFull`, `.storage` where nothing was acknowledged;
     ///   `.outcomeUnknown` where a retry with the same request id tells.
-    func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult
+    func add(_ write: LedgerWrite) throws(LedgerFault) -> Appended
 
     /// The same without waiting: `completion` is called once, on the ledger's own thread, after the commit is durable
     /// or has failed. It must not block.
@@ -34,6 +34,10 @@ public protocol Ledger: LedgerReading, Sendable {
 
     /// Where a subject's record ends; nil for one without any.
     func head(of subject: SubjectKey) throws(LedgerFault) -> SubjectHead?
+
+    /// The state of a subject's record, by which one that was read earlier is known to be the same; nil for one without
+    /// any.
+    func version(of subject: SubjectKey) throws(LedgerFault) -> RecordVersion?
 
     /// Allows one destructive step: 10 minutes, once. A later token for the same purpose replaces an earlier one.
     func issueToken(for subject: SubjectKey, _ use: TokenUse) throws(LedgerFault) -> LedgerToken
@@ -64,6 +68,11 @@ extension LedgerReading {
     ) throws(LedgerFault) -> EventPage {
         try events(of: subject, after: sequence, limit: limit, where: EventFilter())
     }
+}
+
+extension Ledger {
+    /// Appends, where the state that it leads to is of no interest.
+    public func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult { try add(write).result }
 }
 
 /// Wall-clock time, for the time of recording and the life of tokens. No calculation sees it.

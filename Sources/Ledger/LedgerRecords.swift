@@ -52,13 +52,20 @@ public struct EventContent: Equatable, Sendable {
     public let stamp: OfferStamp?
     /// Canonical bytes, at most 64 KiB.
     public let payload: [UInt8]
+    /// What belongs to the event and is seldom read, at most 64 KiB: it stands in a table of its own, so that reading
+    /// a record does not pass over it. nil where there is none, and where it was not asked for.
+    public let attachment: [UInt8]?
 
-    public init(kind: String, on: CivilDate, stamp: OfferStamp?, payload: [UInt8]) throws(LedgerFault) {
+    public init(
+        kind: String, on: CivilDate, stamp: OfferStamp?, payload: [UInt8], attachment: [UInt8]? = nil
+    ) throws(LedgerFault) {
         self.kind = try BoundedText.checked(kind, "event kind", limit: LedgerLimits.keyBytes)
         guard payload.count <= LedgerLimits.payloadBytes else { throw .malformed("payload") }
+        guard (attachment?.count ?? 0) <= LedgerLimits.payloadBytes else { throw .malformed("attachment") }
         self.on = on
         self.stamp = stamp
         self.payload = payload
+        self.attachment = attachment
     }
 }
 
@@ -85,11 +92,13 @@ public struct LedgerWrite: Sendable {
     public let lastSequence: Int?
     /// A destructive step needs its token.
     public let token: TokenRedemption?
+    /// Where the events were decided on a copy of the record that was kept: which state of it. Any other is stale.
+    public let basis: RecordVersion?
 
     /// - Throws: `.malformed` unless there are 1…8 events.
     public init(
         _ subject: SubjectKey, _ request: RequestKey, _ events: [EventDraft], revision: Int, lastSequence: Int? = nil,
-        token: TokenRedemption? = nil
+        token: TokenRedemption? = nil, basis: RecordVersion? = nil
     ) throws(LedgerFault) {
         guard (1...LedgerLimits.eventsPerWrite).contains(events.count) else { throw .malformed("number of events") }
         self.subject = subject
@@ -98,6 +107,36 @@ public struct LedgerWrite: Sendable {
         self.revision = revision
         self.lastSequence = lastSequence
         self.token = token
+        self.basis = basis
+    }
+}
+
+/// One state of a subject's record. Two records of the same version hold the same events with the same content: the
+/// chain's value follows from every event, and erasures, which leave the chain as it is, are counted.
+public struct RecordVersion: Hashable, Sendable {
+    /// Of the last event.
+    public let sequence: Int
+    /// The chain's value after it, 32 bytes.
+    public let head: [UInt8]
+    /// How often content was erased from the record.
+    public let erasures: Int
+
+    public init(sequence: Int, head: [UInt8], erasures: Int) {
+        self.sequence = sequence
+        self.head = head
+        self.erasures = erasures
+    }
+}
+
+/// What an append came to.
+public struct Appended: Sendable {
+    public let result: AppendResult
+    /// The record's state after it; nil for a request that had been carried out before.
+    public let version: RecordVersion?
+
+    public init(_ result: AppendResult, version: RecordVersion?) {
+        self.result = result
+        self.version = version
     }
 }
 
@@ -149,10 +188,13 @@ public struct LedgerEvent: Equatable, Sendable {
 public struct EventFilter: Sendable {
     public var kinds: [String]?
     public var dates: Interval<CivilDate>?
+    /// Whether attachments are read too.
+    public var withAttachments: Bool
 
-    public init(kinds: [String]? = nil, dates: Interval<CivilDate>? = nil) {
+    public init(kinds: [String]? = nil, dates: Interval<CivilDate>? = nil, withAttachments: Bool = false) {
         self.kinds = kinds
         self.dates = dates
+        self.withAttachments = withAttachments
     }
 }
 
@@ -161,6 +203,9 @@ public struct EventPage: Equatable, Sendable {
     public let events: [LedgerEvent]
     /// Ask on after this sequence number; nil where nothing more follows.
     public let next: Int?
+    /// The record up to the last event that was looked at; nil where there was none. Where nothing follows it, this is
+    /// the record's state.
+    public let version: RecordVersion?
 }
 
 /// What a token allows. The scope binds it to what was previewed.

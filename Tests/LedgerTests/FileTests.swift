@@ -24,8 +24,10 @@ struct FileTests {
         try test.append(key, "r1")
         #expect(try RawFile.query(test.path, "PRAGMA journal_mode") == ["wal"])
         #expect(try RawFile.query(test.path, "PRAGMA application_id") == ["\(0x4361_6C43)"])
-        #expect(try RawFile.query(test.path, "PRAGMA user_version") == ["1"])
-        #expect(try RawFile.query(test.path, "SELECT name FROM migrations ORDER BY position") == ["0001-events"])
+        #expect(try RawFile.query(test.path, "PRAGMA user_version") == ["2"])
+        #expect(
+            try RawFile.query(test.path, "SELECT name FROM migrations ORDER BY position")
+                == ["0001-events", "0002-attachments"])
         // Every table is strict: a text where a number belongs is an error.
         #expect(
             try RawFile.query(
@@ -66,7 +68,7 @@ struct FileTests {
         try test.append(key, "r1")
         test.ledger.close()
         _ = try RawFile.query(test.path, "PRAGMA user_version = 99")
-        let fault = LedgerFault.newerFile(path: test.path, version: 99, known: 1)
+        let fault = LedgerFault.newerFile(path: test.path, version: 99, known: 2)
         #expect(throws: fault) { try SQLiteLedger(path: test.path, clock: test.clock) }
         #expect(fault.whatToDoNext == "Use the release that wrote it, or a later one.")
     }
@@ -74,7 +76,7 @@ struct FileTests {
     @Test func aFileWhoseMigrationsHaveOtherNamesIsRefused() throws {
         let test = try TestLedger()
         test.ledger.close()
-        _ = try RawFile.query(test.path, "UPDATE migrations SET name = '0001-other'")
+        _ = try RawFile.query(test.path, "UPDATE migrations SET name = '0001-other' WHERE position = 1")
         #expect(throws: LedgerFault.foreignFile(path: test.path)) {
             try SQLiteLedger(path: test.path, clock: test.clock)
         }
@@ -93,6 +95,46 @@ struct FileTests {
             #expect(code == 2)
             #expect(text.contains("No such file"))
         }
+    }
+
+    private func copy(_ fixture: String, into folder: TemporaryFolder) throws -> String {
+        let here = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+        try FileManager.default.copyItem(atPath: here + "/Fixtures/" + fixture, toPath: folder.file())
+        return folder.file()
+    }
+
+    /// Only looked at, an earlier release's file stays as that release wrote it; the service that opens it brings it up
+    /// to this format, with its one erasure counted.
+    @Test func aFileOfRelease010IsLookedAtAndBroughtUp() throws {
+        let folder = try TemporaryFolder()
+        let path = try copy("ledger-0.1.0.sqlite", into: folder)
+        let key = try SubjectKey(tenant: "clinic", subject: "one")
+        let inspection = try LedgerInspection(path: path)
+        #expect(try inspection.verify().isIntact)
+        let filter = EventFilter(withAttachments: true)
+        let seen = try inspection.events(of: key, after: 0, limit: 10, where: filter).events
+        #expect(seen.map(\.sequence) == [1, 2, 3])
+        #expect(try inspection.stats().formatVersion == 1)
+        let ledger = try SQLiteLedger(path: path, clock: ManualClock())
+        defer { ledger.close() }
+        #expect(try ledger.version(of: key)?.erasures == 1)
+        #expect(try ledger.version(of: try SubjectKey(tenant: "other", subject: "one"))?.erasures == 0)
+        #expect(try ledger.events(of: key, after: 0, limit: 10, where: filter).events == seen)
+        #expect(try ledger.verify().isIntact)
+    }
+
+    /// Written in format 2: as the file of release 0.1.0, and with reasons beside the offer.
+    @Test func aFileOfFormat2IsOpened() throws {
+        let folder = try TemporaryFolder()
+        let ledger = try SQLiteLedger(path: try copy("ledger-format-2.sqlite", into: folder), clock: ManualClock())
+        defer { ledger.close() }
+        #expect(try ledger.verify().isIntact)
+        let key = try SubjectKey(tenant: "clinic", subject: "one")
+        let filter = EventFilter(withAttachments: true)
+        let events = try ledger.events(of: key, after: 0, limit: 10, where: filter).events
+        #expect(events.map { $0.content?.kind } == ["safety_assessed", nil, "offer_made"])
+        #expect(events.last?.content?.attachment == Array("reasons".utf8))
+        #expect(try ledger.version(of: key)?.erasures == 1)
     }
 
     /// Written by release 0.1.0: three subjects, an erased record, an offer. Every later release opens it.
@@ -142,7 +184,7 @@ struct FileTests {
         #expect(stats.events == 3)
         #expect(stats.requests == 2)
         #expect(stats.openTokens == 1)
-        #expect(stats.formatVersion == 1)
+        #expect(stats.formatVersion == 2)
         #expect(stats.fileBytes > 0)
         #expect(stats.logBytes > 0)
         #expect(stats.writer.writes == 3)

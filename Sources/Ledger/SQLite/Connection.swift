@@ -11,6 +11,8 @@ final class Connection {
 
     private var handle: OpaquePointer?
     private var statements: [Statement?]
+    /// Of the file; statements depend on it where an earlier release wrote it.
+    var format = Schema.migrations.count
 
     /// - Parameters:
     ///   - vfs: the name of SQLite's file layer; nil for the system's.
@@ -60,7 +62,7 @@ final class Connection {
             statement.reset()
             return statement
         }
-        let statement = try prepare(sql.text)
+        let statement = try prepare(sql.text(format: format))
         statements[sql.rawValue] = statement
         return statement
     }
@@ -87,6 +89,14 @@ final class Connection {
         guard isInTransaction else { return }
         sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
     }
+
+    /// Ends a snapshot.
+    func endReading() {
+        do { try prepared(.endReading).run() } catch { rollBack() }
+    }
+
+    /// Rows inserted, changed or deleted since the connection was opened.
+    var changeCount: Int64 { sqlite3_total_changes64(handle) }
 
     /// Empties the log into the file. A reader in the middle of a snapshot prevents it.
     func truncateLog() throws(LedgerFault) {

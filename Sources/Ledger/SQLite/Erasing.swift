@@ -13,19 +13,26 @@ extension WriterStore {
         for sequence in erasure.sequences {
             guard sequence <= row.lastSequence else { throw .unknownSequence(sequence) }
             if try !isErased(key, sequence) {
-                let statement = try connection.prepared(.eraseEvent)
-                try statement.bind(1, key.tenant)
-                try statement.bind(2, key.subject)
-                try statement.bind(3, sequence)
-                try statement.run()
+                for sql in [SQL.eraseEvent, .deleteAttachment] {
+                    let statement = try connection.prepared(sql)
+                    try statement.bind(1, key.tenant)
+                    try statement.bind(2, key.subject)
+                    try statement.bind(3, sequence)
+                    try statement.run()
+                }
                 count += 1
             }
         }
         try eraseRequests(key)
+        let counted = try connection.prepared(.countErasure)
+        try counted.bind(1, key.tenant)
+        try counted.bind(2, key.subject)
+        try counted.run()
         try noteTraces()
         // It adds no event; its place is 0, and the count stands where a last sequence would.
-        let request = try RequestRow(
-            subject: key.subject, (0, count), revision: row.revision, recordedAt: clock.now(), request: erasure.request)
+        let request = RequestRow(
+            subject: key.subject, (0, count), revision: row.revision, recordedAt: clock.now(),
+            SaltedRequest(erasure.request, salt: try RandomBytes.make(16)))
         try request.insert(key.tenant, erasure.request.id, connection)
         return RecordsErased(count: count, isReplay: false)
     }
@@ -74,7 +81,7 @@ extension WriterStore {
         try begin()
         guard let row = try SubjectRow.read(key, connection) else { throw .unknownSubject }
         try redeem(TokenRedemption(token, .eraseSubject), for: key)
-        for sql in [SQL.deleteTokensOfSubject, .deleteRequests, .deleteEvents, .deleteSubject] {
+        for sql in [SQL.deleteTokensOfSubject, .deleteRequests, .deleteAttachments, .deleteEvents, .deleteSubject] {
             let statement = try connection.prepared(sql)
             try statement.bind(1, key.tenant)
             try statement.bind(2, key.subject)

@@ -8,7 +8,9 @@ public final class LedgerInspection: LedgerReading {
     public init(path: String) throws(LedgerFault) {
         connection = try Connection(path: path, .read, vfs: nil, busyMilliseconds: 5_000)
         self.path = path
-        guard try Schema.examine(connection, path: path) > 0 else { throw .foreignFile(path: path) }
+        let format = try Schema.examine(connection, path: path)
+        guard format > 0 else { throw .foreignFile(path: path) }
+        connection.format = format
     }
 
     /// Looks at every row, in one snapshot.

@@ -15,10 +15,19 @@ final class ReaderPool: @unchecked Sendable {
     func read<Value>(
         _ body: (Connection) throws(LedgerFault) -> Value
     ) throws(LedgerFault) -> Value {
+        try readOnce { connection throws(LedgerFault) in
+            try connection.prepared(.beginReading).run()
+            defer { connection.endReading() }
+            return try body(connection)
+        }
+    }
+
+    /// For a single statement: it is a snapshot of its own.
+    func readOnce<Value>(
+        _ body: (Connection) throws(LedgerFault) -> Value
+    ) throws(LedgerFault) -> Value {
         let connection = try take()
         defer { giveBack(connection) }
-        try connection.execute("BEGIN")
-        defer { connection.rollBack() }
         return try body(connection)
     }
 
@@ -38,8 +47,8 @@ final class ReaderPool: @unchecked Sendable {
     private func giveBack(_ connection: Connection) {
         monitor.locked {
             if isClosed { connection.close() } else { idle.append(connection) }
-            monitor.signal()
         }
+        monitor.signal()
     }
 
     func close() {

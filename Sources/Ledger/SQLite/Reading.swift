@@ -5,7 +5,7 @@ enum EventPages {
     static func read(
         _ key: SubjectKey, after sequence: Int, limit: Int, _ filter: EventFilter, _ connection: Connection
     ) throws(LedgerFault) -> EventPage {
-        let statement = try connection.prepared(.eventPage)
+        let statement = try connection.prepared(filter.withAttachments ? .eventPageWithAttachments : .eventPage)
         try statement.bind(1, key.tenant)
         try statement.bind(2, key.subject)
         try statement.bind(3, sequence)
@@ -18,14 +18,17 @@ enum EventPages {
         defer { statement.reset() }
         var events: [LedgerEvent] = []
         var last = sequence
+        var version: RecordVersion?
         for _ in 0..<limit {
-            guard try statement.step() else { return EventPage(events: events, next: nil) }
+            guard try statement.step() else { return EventPage(events: events, next: nil, version: version) }
             last = statement.whole(0)
-            let row = EventRow(statement, from: 1)
+            let row = EventRow(statement, from: 1, attachment: 2 + EventRow.columnCount)
+            version = RecordVersion(
+                sequence: last, head: row.hash, erasures: statement.whole(1 + EventRow.columnCount))
             if let kinds = filter.kinds, let content = row.content, !kinds.contains(content.kind) { continue }
             events.append(try row.event(sequence: last))
         }
-        return EventPage(events: events, next: try statement.step() ? last : nil)
+        return EventPage(events: events, next: try statement.step() ? last : nil, version: version)
     }
 }
 

@@ -5,11 +5,14 @@ struct SubjectRow {
     var lastSequence = 0
     var revision = 0
     var head = SubjectRow.start
+    /// Requests that erased content; no event and no link of the chain tells of them.
+    var erasures = 0
 
     /// What the first event of a chain follows.
     static let start = [UInt8](repeating: 0, count: 32)
 
     var position: SubjectPosition { SubjectPosition(sequence: lastSequence, revision: revision) }
+    var version: RecordVersion { RecordVersion(sequence: lastSequence, head: head, erasures: erasures) }
 
     static func read(_ key: SubjectKey, _ connection: Connection) throws(LedgerFault) -> SubjectRow? {
         let statement = try connection.prepared(.subject)
@@ -17,9 +20,18 @@ struct SubjectRow {
         try statement.bind(2, key.subject)
         defer { statement.reset() }
         guard try statement.step() else { return nil }
-        return SubjectRow(
-            lastSequence: statement.whole(0), revision: statement.whole(1), head: statement.bytes(2))
+        return SubjectRow(statement, from: 0)
     }
+
+    /// - Parameter first: the column of `last_sequence`, before revision, head and erasures.
+    init(_ row: Statement, from first: Int32) {
+        lastSequence = row.whole(first)
+        revision = row.whole(first + 1)
+        head = row.bytes(first + 2)
+        erasures = row.whole(first + 3)
+    }
+
+    init() {}
 }
 
 /// An event's row, but for its key.
@@ -47,10 +59,17 @@ struct EventRow {
         let evidenceDigest: [UInt8]
         let payload: [UInt8]
         let salt: [UInt8]
+        /// From a table of its own; nil where there is none, or where it was not read.
+        let attachment: [UInt8]?
     }
 
-    /// - Parameter first: the column at which `columns` begin.
-    init(_ row: Statement, from first: Int32) {
+    /// How many columns `columns` are.
+    static let columnCount: Int32 = 13
+
+    /// - Parameters:
+    ///   - first: the column at which `columns` begin.
+    ///   - attachment: the column of the attachment, where it is read.
+    init(_ row: Statement, from first: Int32, attachment: Int32? = nil) {
         revision = row.whole(first)
         changesRevision = row.number(first + 1) != 0
         recordedAt = row.number(first + 2)
@@ -61,7 +80,8 @@ struct EventRow {
                 kind: row.text(first + 3), day: row.number(first + 4),
                 algorithmVersion: row.isNull(first + 5) ? nil : row.text(first + 5),
                 ruleSetDigest: row.bytes(first + 6), evidenceDigest: row.bytes(first + 7),
-                payload: row.bytes(first + 8), salt: row.bytes(first + 9))
+                payload: row.bytes(first + 8), salt: row.bytes(first + 9),
+                attachment: attachment.flatMap { row.isNull($0) ? nil : row.bytes($0) })
         commitment = row.bytes(first + 10)
         previous = row.bytes(first + 11)
         hash = row.bytes(first + 12)
@@ -84,12 +104,15 @@ extension EventRow.Content {
             stamp = try OfferStamp(
                 algorithmVersion: algorithmVersion, ruleSetDigest: ruleSetDigest, evidenceDigest: evidenceDigest)
         }
-        return try EventContent(kind: kind, on: on, stamp: stamp, payload: payload)
+        return try EventContent(kind: kind, on: on, stamp: stamp, payload: payload, attachment: attachment)
     }
 
     /// What the chain holds of the content. Once salt and content are gone, nobody can guess the content from it.
     var commitment: [UInt8] {
-        var digest = FieldDigest("caloriecount event content 1")
+        // Content without an attachment is sealed as it was when there were none.
+        var digest = FieldDigest(
+            attachment == nil ? "caloriecount event content 1" : "caloriecount event content 2",
+            longest: payload.count + (attachment?.count ?? 0))
         digest.add(salt)
         digest.add(kind)
         digest.addNumber(day)
@@ -98,6 +121,7 @@ extension EventRow.Content {
         digest.add(ruleSetDigest)
         digest.add(evidenceDigest)
         digest.add(payload)
+        if let attachment { digest.add(attachment) }
         return digest.value
     }
 }
@@ -150,16 +174,18 @@ struct RequestRow {
         storedSeal = row.bytes(first + 7)
     }
 
+    /// - Parameter request: its digest, salted.
     init(
-        subject: String, _ sequences: (first: Int, last: Int), revision: Int, recordedAt: Int64, request: RequestKey
-    ) throws(LedgerFault) {
+        subject: String, _ sequences: (first: Int, last: Int), revision: Int, recordedAt: Int64,
+        _ request: SaltedRequest
+    ) {
         self.subject = subject
         firstSequence = sequences.first
         lastSequence = sequences.last
         self.revision = revision
         self.recordedAt = recordedAt
-        salt = try RandomBytes.make(16)
-        digest = RequestRow.salted(request.digest, salt)
+        salt = request.salt
+        digest = request.digest
     }
 
     static func salted(_ digest: [UInt8], _ salt: [UInt8]) -> [UInt8] { SHA256.digest(salt + digest) }
@@ -209,5 +235,16 @@ struct RequestRow {
         try statement.bind(9, digest)
         try statement.bind(10, seal(tenant: tenant, id: id))
         try statement.run()
+    }
+}
+
+/// A request's digest as it is stored.
+struct SaltedRequest {
+    let salt: [UInt8]
+    let digest: [UInt8]
+
+    init(_ request: RequestKey, salt: [UInt8]) {
+        self.salt = salt
+        digest = RequestRow.salted(request.digest, salt)
     }
 }

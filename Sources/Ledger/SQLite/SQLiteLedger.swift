@@ -12,7 +12,7 @@ public struct SQLiteLedgerOptions: Sendable {
     /// How long a write that was begun is waited for.
     public var commitMilliseconds = 30_000
     /// Connections for reading, 1…16.
-    public var readers = 4
+    public var readers = 8
     /// How long a lock of another process is waited for.
     public var busyMilliseconds: Int32 = 5_000
     /// SQLite's file layer by name; nil for the system's. For tests of faults.
@@ -40,7 +40,9 @@ public final class SQLiteLedger: Ledger {
         let version = try Schema.examine(connection, path: path)
         try connection.execute(
             """
-            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON
+            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+            PRAGMA cache_size = -\(SQLiteLedger.writerCacheKiB);
+            PRAGMA wal_autocheckpoint = \(SQLiteLedger.checkpointPages)
             """)
         guard try connection.number("PRAGMA synchronous") == 2, try connection.number("PRAGMA foreign_keys") == 1,
             try connection.number("PRAGMA secure_delete") == 1
@@ -62,6 +64,11 @@ public final class SQLiteLedger: Ledger {
         writer = try WriterThread(store, queue, batchLimit: max(1, options.batchLimit))
     }
 
+    /// The writer finds the pages that it changes again and again in its own memory.
+    private static let writerCacheKiB = 32 << 10
+    /// The log is moved into the file once it has 16 MiB: a page that many writes have changed is then moved once.
+    private static let checkpointPages = 4_096
+
     /// Finishes what was accepted, then closes the file. Later calls are refused.
     public func close() {
         // The writer goes last: the last connection to close moves the log into the file, which readers may not.
@@ -73,8 +80,9 @@ public final class SQLiteLedger: Ledger {
     // MARK: Writes
 
     /// Appends, and returns once the log is synced.
-    public func append(_ write: LedgerWrite) throws(LedgerFault) -> AppendResult {
-        try wait(.grouped) { store throws(LedgerFault) in try store.append(write) }
+    public func add(_ write: LedgerWrite) throws(LedgerFault) -> Appended {
+        let ready = try ReadyWrite(write)
+        return try wait(.looksFirst) { store throws(LedgerFault) in try store.append(ready) }
     }
 
     /// Appends without waiting.
@@ -82,9 +90,10 @@ public final class SQLiteLedger: Ledger {
         _ write: LedgerWrite, _ completion: @escaping @Sendable (Result<AppendResult, LedgerFault>) -> Void
     ) throws(LedgerFault) {
         let slot = WriteSlot<AppendResult>()
-        let work: WriteJob.Work = { store throws(LedgerFault) in slot.put(try store.append(write)) }
+        let ready = try ReadyWrite(write)
+        let work: WriteJob.Work = { store throws(LedgerFault) in slot.put(try store.append(ready).result) }
         try queue.add(
-            WriteJob(.grouped, work) { fault in
+            WriteJob(.looksFirst, work) { fault in
                 slot.complete(fault)
                 completion(slot.current ?? .failure(.closed))
             })
@@ -125,18 +134,23 @@ public final class SQLiteLedger: Ledger {
 
     /// Looks a request id up.
     public func result(of request: RequestKey, tenant: String) throws(LedgerFault) -> AppendResult? {
-        try readers.read { connection throws(LedgerFault) in
+        try readers.readOnce { connection throws(LedgerFault) in
             try RequestRow.read(tenant, request.id, connection)?.result(for: request)
         }
     }
 
     /// Reads the subject's row.
     public func head(of subject: SubjectKey) throws(LedgerFault) -> SubjectHead? {
-        try readers.read { connection throws(LedgerFault) in
+        try readers.readOnce { connection throws(LedgerFault) in
             try SubjectRow.read(subject, connection).map {
                 SubjectHead(lastSequence: $0.lastSequence, revision: $0.revision)
             }
         }
+    }
+
+    /// Reads the subject's row.
+    public func version(of subject: SubjectKey) throws(LedgerFault) -> RecordVersion? {
+        try readers.readOnce { connection throws(LedgerFault) in try SubjectRow.read(subject, connection)?.version }
     }
 
     /// Reads a page.
@@ -144,7 +158,7 @@ public final class SQLiteLedger: Ledger {
         of subject: SubjectKey, after sequence: Int, limit: Int, where filter: EventFilter
     ) throws(LedgerFault) -> EventPage {
         guard (1...LedgerLimits.eventsPerPage).contains(limit), sequence >= 0 else { throw .malformed("page") }
-        return try readers.read { connection throws(LedgerFault) in
+        return try readers.readOnce { connection throws(LedgerFault) in
             try EventPages.read(subject, after: sequence, limit: limit, filter, connection)
         }
     }

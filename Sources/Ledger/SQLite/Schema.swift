@@ -10,8 +10,12 @@ enum Schema {
     }
 
     static let migrations = [
-        Migration(name: "0001-events", sql: events)
+        Migration(name: "0001-events", sql: events),
+        Migration(name: "0002-attachments", sql: attachments),
     ]
+
+    /// The first format with a table of attachments, and with erasures counted.
+    static let formatWithAttachments = 2
 
     private static let events = """
         CREATE TABLE migrations (
@@ -58,6 +62,20 @@ enum Schema {
         CREATE INDEX tokens_of_subject ON tokens (tenant, subject);
         CREATE TABLE chores (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
         CREATE INDEX tokens_by_expiry ON tokens (expires_at);
+        """
+
+    /// Decision 0039. Events that were there stay as they are: their chain holds their bytes.
+    private static let attachments = """
+        CREATE TABLE attachments (
+          tenant TEXT NOT NULL, subject TEXT NOT NULL, sequence INTEGER NOT NULL,
+          content BLOB NOT NULL,
+          PRIMARY KEY (tenant, subject, sequence),
+          FOREIGN KEY (tenant, subject, sequence) REFERENCES events (tenant, subject, sequence)
+        ) STRICT, WITHOUT ROWID;
+        ALTER TABLE subjects ADD COLUMN erasures INTEGER NOT NULL DEFAULT 0 CHECK (erasures >= 0);
+        UPDATE subjects SET erasures = (
+          SELECT COUNT(*) FROM requests r
+          WHERE r.tenant = subjects.tenant AND r.subject = subjects.subject AND r.first_sequence = 0);
         """
 
     /// Looks before it changes anything: a file of someone else, or of a later release, stays as it is.

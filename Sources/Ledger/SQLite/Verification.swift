@@ -19,6 +19,8 @@ struct Verification {
 
     private init(connection: Connection) { self.connection = connection }
 
+    private var hasAttachments: Bool { connection.format >= Schema.formatWithAttachments }
+
     private mutating func checkFile() throws(LedgerFault) {
         for sql in ["PRAGMA integrity_check(100)", "PRAGMA foreign_key_check"] {
             do {
@@ -27,7 +29,7 @@ struct Verification {
                 while try statement.step() {
                     let line = statement.text(0)
                     if line == "ok" { continue }
-                    let text = sql.hasSuffix("foreign_key_check") ? "a row of \(line) belongs to no subject" : line
+                    let text = sql.hasSuffix("foreign_key_check") ? "a row of \(line) belongs to nothing" : line
                     report.add(LedgerDamage(tenant: "", subject: "", sequence: nil, fault: .file(text)))
                 }
             } catch .storage(_, let text) {
@@ -38,12 +40,14 @@ struct Verification {
 
     private mutating func checkSubjects() throws(LedgerFault) {
         let subjects = try connection.prepare(
-            "SELECT tenant, subject, last_sequence, revision, head FROM subjects ORDER BY tenant, subject")
+            """
+            SELECT tenant, subject, last_sequence, revision, head, \(hasAttachments ? "erasures" : "0") FROM subjects
+            ORDER BY tenant, subject
+            """)
         defer { subjects.finalize() }
         while try subjects.step() {
             let key = SubjectKey(storedTenant: subjects.text(0), subject: subjects.text(1))
-            let row = SubjectRow(
-                lastSequence: subjects.whole(2), revision: subjects.whole(3), head: subjects.bytes(4))
+            let row = SubjectRow(subjects, from: 2)
             report.subjects += 1
             var chain = ChainCheck(key, row)
             try chain.run(connection)
@@ -61,6 +65,7 @@ struct Verification {
         try statement.bind(3, 0)
         defer { statement.reset() }
         var next = 1
+        var erasures = 0
         while try statement.step() {
             let id = statement.text(0)
             let request = RequestRow(statement, from: 1)
@@ -68,7 +73,10 @@ struct Verification {
                 let place = request.firstSequence > 0 ? request.firstSequence : nil
                 report.add(damage(key, place, .requestAltered(id: id)))
             }
-            guard request.firstSequence > 0 else { continue }
+            guard request.firstSequence > 0 else {
+                erasures += 1
+                continue
+            }
             while next < request.firstSequence, next <= row.lastSequence {
                 report.add(damage(key, next, .requestMissing))
                 next += 1
@@ -80,6 +88,7 @@ struct Verification {
             report.add(damage(key, next, .requestMissing))
             next += 1
         }
+        if hasAttachments, erasures != row.erasures { report.add(damage(key, nil, .headAltered)) }
     }
 
     private mutating func checkOrphans() throws(LedgerFault) {
@@ -128,16 +137,29 @@ private struct ChainCheck {
     }
 
     mutating func run(_ connection: Connection) throws(LedgerFault) {
+        let hasAttachments = connection.format >= Schema.formatWithAttachments
         let statement = try connection.prepare(
-            """
-            SELECT sequence, \(EventRow.columns) FROM events WHERE tenant = ?1 AND subject = ?2 ORDER BY sequence
-            """)
+            hasAttachments
+                ? """
+                SELECT sequence, \(EventRow.columns), content FROM events
+                LEFT JOIN attachments USING (tenant, subject, sequence)
+                WHERE tenant = ?1 AND subject = ?2 ORDER BY sequence
+                """
+                : """
+                SELECT sequence, \(EventRow.columns), NULL FROM events
+                WHERE tenant = ?1 AND subject = ?2 ORDER BY sequence
+                """)
         defer { statement.finalize() }
         try statement.bind(1, key.tenant)
         try statement.bind(2, key.subject)
         while try statement.step() {
             eventCount += 1
-            check(EventRow(statement, from: 1), sequence: statement.whole(0))
+            let event = EventRow(statement, from: 1, attachment: 1 + EventRow.columnCount)
+            check(event, sequence: statement.whole(0))
+            // What was erased has none.
+            if event.content == nil, !statement.isNull(1 + EventRow.columnCount) {
+                add(statement.whole(0), .contentAltered)
+            }
         }
         addMissing(upTo: row.lastSequence)
         if let head, head != row.head || revision != row.revision || next &- 1 != row.lastSequence {

@@ -5,6 +5,8 @@ final class WriteJob: Sendable {
     enum Kind: Sendable {
         /// Shares a transaction with others.
         case grouped
+        /// Shares a transaction with others, and refuses before it changes anything.
+        case looksFirst
         /// Runs alone: it rebuilds the file.
         case alone
     }
@@ -35,14 +37,15 @@ final class WriteQueue: @unchecked Sendable {
     init(limit: Int) { self.limit = limit }
 
     func add(_ job: WriteJob) throws(LedgerFault) {
-        let refusal: LedgerFault? = monitor.locked {
-            if isClosed { return .closed }
-            if jobs.count >= limit { return .queueFull(limit: limit) }
+        let (refusal, isFirst): (LedgerFault?, Bool) = monitor.locked {
+            if isClosed { return (.closed, false) }
+            if jobs.count >= limit { return (.queueFull(limit: limit), false) }
             jobs.append(job)
-            if jobs.count == 1 { monitor.signal() }
-            return nil
+            return (nil, jobs.count == 1)
         }
         if let refusal { throw refusal }
+        // After the lock is given back: the thread that wakes would only wait for it.
+        if isFirst { monitor.signal() }
     }
 
     /// - Returns: whether the job was still waiting; it is then never run.
@@ -65,8 +68,8 @@ final class WriteQueue: @unchecked Sendable {
             }
             if jobs.isEmpty { return isClosed ? nil : [] }
             var count = 1
-            if jobs[0].kind == .grouped {
-                while count < min(jobs.count, most), jobs[count].kind == .grouped { count += 1 }
+            if jobs[0].kind != .alone {
+                while count < min(jobs.count, most), jobs[count].kind != .alone { count += 1 }
             }
             let taken = Array(jobs[..<count])
             jobs.removeFirst(count)
@@ -114,8 +117,8 @@ final class WriteSlot<Value: Sendable>: @unchecked Sendable {
     func complete(_ fault: LedgerFault?) {
         monitor.locked {
             if let fault { result = .failure(fault) } else { result = value.map { .success($0) } ?? .failure(.closed) }
-            monitor.signal()
         }
+        monitor.signal()
     }
 
     var current: Result<Value, LedgerFault>? { monitor.locked { result } }

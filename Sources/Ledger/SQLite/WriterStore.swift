@@ -18,22 +18,37 @@ final class WriterStore: @unchecked Sendable {
     /// Carries out one write of a batch. A refused one leaves nothing behind.
     ///
     /// - Throws: a fault of the storage, which ends the whole transaction.
-    func refusal(of work: WriteJob.Work) throws(LedgerFault) -> LedgerFault? {
+    func refusal(of job: WriteJob) throws(LedgerFault) -> LedgerFault? {
+        switch job.kind {
+        case .looksFirst: return try refusalBeforeChanges(of: job.work)
+        case .grouped, .alone: break
+        }
         try connection.prepared(.savepoint).run()
         do {
-            try work(self)
+            try job.work(self)
             try connection.prepared(.release).run()
             return nil
         } catch {
-            switch error {
-            case .storageFull, .storage: throw error
-            case .malformed, .stale, .requestIDReused, .requestErased, .tokenNotValid, .unknownSubject,
-                .unknownSequence, .queueFull, .timedOut, .outcomeUnknown, .closed, .foreignFile, .newerFile,
-                .fileExists, .traceRemains:
-                try connection.prepared(.rollBackToSavepoint).run()
-                try connection.prepared(.release).run()
-                return error
+            if error.endsTheTransaction { throw error }
+            try connection.prepared(.rollBackToSavepoint).run()
+            try connection.prepared(.release).run()
+            return error
+        }
+    }
+
+    /// Without a savepoint, for which SQLite would copy every page that the write changes.
+    private func refusalBeforeChanges(of work: WriteJob.Work) throws(LedgerFault) -> LedgerFault? {
+        let before = connection.changeCount
+        do {
+            try work(self)
+            return nil
+        } catch {
+            if error.endsTheTransaction { throw error }
+            // It did not look first after all: nothing of the batch may stay.
+            guard connection.changeCount == before else {
+                throw .storage(code: 0, "a write was refused after it had changed something")
             }
+            return error
         }
     }
 
@@ -63,5 +78,17 @@ final class WriterStore: @unchecked Sendable {
 
     func readChores() throws(LedgerFault) {
         hasTracesLeft = try connection.number("SELECT COUNT(*) FROM chores WHERE name = 'remove_traces'") > 0
+    }
+}
+
+extension LedgerFault {
+    /// Whether it is the storage's, after which SQLite's transaction may be gone.
+    fileprivate var endsTheTransaction: Bool {
+        switch self {
+        case .storageFull, .storage: true
+        case .malformed, .stale, .requestIDReused, .requestErased, .tokenNotValid, .unknownSubject, .unknownSequence,
+            .queueFull, .timedOut, .outcomeUnknown, .closed, .foreignFile, .newerFile, .fileExists, .traceRemains:
+            false
+        }
     }
 }

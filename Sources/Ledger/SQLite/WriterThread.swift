@@ -46,7 +46,7 @@ final class WriterThread: @unchecked Sendable {
         while let jobs = queue.next(atMost: batchLimit, waitMilliseconds: WriterThread.idleMilliseconds) {
             switch jobs.first?.kind {
             case .alone: jobs.forEach(runAlone)
-            case .grouped: runTogether(jobs)
+            case .grouped, .looksFirst: runTogether(jobs)
             case nil: break
             }
             // Under load too, but no more often than this.
@@ -76,7 +76,7 @@ final class WriterThread: @unchecked Sendable {
         refusals.reserveCapacity(jobs.count)
         do {
             try store.begin()
-            for job in jobs { refusals.append(try store.refusal(of: job.work)) }
+            for job in jobs { refusals.append(try store.refusal(of: job)) }
             try store.commit()
             queue.count(writes: jobs.count, committed: true)
         } catch {

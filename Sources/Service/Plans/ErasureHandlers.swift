@@ -26,6 +26,8 @@ extension RecommendationService {
                 try PlanReplies.erasurePreview(IssuedToken(issued), events: sequences.count, scratch: scratch)
             }
         }
+        // Whatever it comes to: rows can be gone where rebuilding the file failed.
+        defer { keeper.cache.forgetErased(call.subject) }
         let result = try keeper.ledger { ledger throws(LedgerFault) in
             try ledger.eraseRecords(
                 try RecordErasure(
@@ -51,6 +53,7 @@ extension RecommendationService {
             }
         }
         // Sent again after it was done it is not found: no request id is left that would tell it from a mistyped one.
+        defer { keeper.cache.forgetErased(key) }
         let count = try keeper.ledger { ledger throws(LedgerFault) in try ledger.eraseSubject(key, token: token) }
         return try erased(count, isReplay: false, scratch)
     }

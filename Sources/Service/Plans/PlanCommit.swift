@@ -99,26 +99,61 @@ extension RecommendationService {
     private func commitNew(
         _ call: PlanCall, _ keeper: PlanKeeper, _ decide: (PlanRecord) throws(ServiceFailure) -> PlanDecision
     ) throws(ServiceFailure) -> PlanCommit {
+        if let kept = keeper.cache.entry(of: call.subject),
+            let committed = try commit(call, keeper, on: kept, decide)
+        {
+            return committed
+        }
         for _ in 0..<RecommendationService.attempts {
-            let record = try keeper.records.load(call.subject)
-            let decision = try decide(record)
-            guard !decision.changes.isEmpty else { return PlanCommit(receipt: nil, record: record) }
-            let (changes, next) = try admitted(decision, call, record)
-            let write = try ledgerWrite(call, changes, record, decision.token, keeper)
+            let epoch = keeper.cache.epoch
+            let loaded = try keeper.read(call.subject)
+            let decision = try decide(loaded.record)
+            guard !decision.changes.isEmpty else { return PlanCommit(receipt: nil, record: loaded.record) }
+            let (changes, next) = try admitted(decision, call, loaded.record)
+            let write = try ledgerWrite(call, changes, loaded.record, decision.token, keeper)
             let appended = try append(write, mayBeStale: changes.allSatisfy { $0.change.isTakenAtAnyRevision }, keeper)
             guard let appended else { continue }
-            if appended.isReplay { return try replay(call, appended, keeper) }
-            return PlanCommit(receipt: WriteReceipt(call, appended), record: next)
+            if appended.result.isReplay { return try replay(call, appended.result, keeper) }
+            keeper.keep(loaded, adding: write.events, appended, of: call.subject, readIn: epoch)
+            return PlanCommit(receipt: WriteReceipt(call, appended.result), record: next)
         }
         throw .ledger(.timedOut)
+    }
+
+    /// Decides on a kept record without reading the stored one: the ledger takes the write only where the record is
+    /// still in that state, in the transaction that writes.
+    ///
+    /// - Returns: nil where it comes to anything but a stored change. A refusal, and a change that is not to be made,
+    ///   are for the stored record to say.
+    private func commit(
+        _ call: PlanCall, _ keeper: PlanKeeper, on kept: RecordCache.Entry,
+        _ decide: (PlanRecord) throws(ServiceFailure) -> PlanDecision
+    ) throws(ServiceFailure) -> PlanCommit? {
+        let epoch = keeper.cache.epoch
+        let record = kept.loaded.record
+        let write: LedgerWrite
+        let next: PlanRecord
+        do throws(ServiceFailure) {
+            let decision = try decide(record)
+            guard !decision.changes.isEmpty else { return nil }
+            let (changes, after) = try admitted(decision, call, record)
+            write = try ledgerWrite(call, changes, record, decision.token, keeper, basis: kept.version)
+            next = after
+        } catch {
+            return nil
+        }
+        guard let appended = try append(write, mayBeStale: true, keeper) else { return nil }
+        if appended.result.isReplay { return try replay(call, appended.result, keeper) }
+        keeper.keep(kept.loaded, adding: write.events, appended, of: call.subject, readIn: epoch)
+        return PlanCommit(receipt: WriteReceipt(call, appended.result), record: next)
     }
 
     /// - Returns: nil where somebody else's write came first, and the change is to be decided anew.
     private func append(
         _ write: LedgerWrite, mayBeStale: Bool, _ keeper: PlanKeeper
-    ) throws(ServiceFailure) -> AppendResult? {
+    ) throws(ServiceFailure) -> Appended? {
         do throws(LedgerFault) {
-            return try keeper.ledger.append(write)
+            return try keeper.ledger.add(write)
         } catch {
             if case .stale = error, mayBeStale { return nil }
             throw .ledger(error)
@@ -132,7 +167,7 @@ extension RecommendationService {
         _ call: PlanCall, _ result: AppendResult, _ keeper: PlanKeeper
     ) throws(ServiceFailure) -> PlanCommit {
         PlanCommit(
-            receipt: WriteReceipt(call, result, isReplay: true), record: try keeper.records.load(call.subject))
+            receipt: WriteReceipt(call, result, isReplay: true), record: try keeper.record(of: call.subject))
     }
 
     /// The changes that the record takes, and the record with them.
@@ -170,14 +205,14 @@ extension RecommendationService {
 
     private func ledgerWrite(
         _ call: PlanCall, _ changes: [PlannedChange], _ record: PlanRecord, _ token: TokenRedemption?,
-        _ keeper: PlanKeeper
+        _ keeper: PlanKeeper, basis: RecordVersion? = nil
     ) throws(ServiceFailure) -> LedgerWrite {
         var drafts: [EventDraft] = []
         for planned in changes { drafts.append(try draft(planned, call, keeper)) }
         return try ledgerValue { () throws(LedgerFault) in
             try LedgerWrite(
                 call.subject, call.request, drafts, revision: record.revision, lastSequence: record.lastSequence,
-                token: token)
+                token: token, basis: basis)
         }
     }
 
@@ -187,13 +222,13 @@ extension RecommendationService {
         let event = PlanEvent(on: call.header.on, by: call.header.actor, planned.change)
         let payload = try keeper.pool.with { scratch throws(ServiceFailure) in
             try wire { () throws(WireFault) in
-                try PlanEventCoding.encode(event, explanation: planned.explanation, scratch: scratch)
+                try PlanEventCoding.encode(event, scratch: scratch)
             }
         }
         let content = try ledgerValue { () throws(LedgerFault) in
             try EventContent(
                 kind: PlanChangeKind(planned.change).rawValue, on: event.on, stamp: try OfferStamp(of: planned.change),
-                payload: payload)
+                payload: payload, attachment: planned.explanation)
         }
         return EventDraft(content, changesRevision: planned.change.changesRevision)
     }

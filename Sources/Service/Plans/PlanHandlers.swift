@@ -113,7 +113,7 @@ extension RecommendationService {
             }
             return PlanDecision(
                 changes: [PlannedChange(.answered(body.offer, body.answer))],
-                check: LateAcceptanceCheck(record, body.late, algorithmsInUse))
+                check: body.answer == .accept ? LateAcceptanceCheck(record, body.late, algorithmsInUse) : nil)
         }
         return try shown(committed, call, scratch)
     }
@@ -158,7 +158,7 @@ extension RecommendationService {
         _ call: PlanCall, _ plan: PlanNumber, _ use: TokenUse, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let keeper = try keeper()
-        let record = try keeper.records.load(call.subject)
+        let record = try keeper.record(of: call.subject)
         var after = record
         do throws(PlanRefusal) {
             if call.header.revision != record.revision { throw .staleRevision(current: record.revision) }

@@ -9,7 +9,7 @@ extension RecommendationService {
         _ payload: UnsafeRawBufferPointer, _ context: borrowing CallContext, _ scratch: borrowing MessageScratch
     ) throws(ServiceFailure) -> ReplyMessage {
         let query = try query { () throws(WireFault) in try RequestDecoder.getPlan(payload, scratch: scratch) }
-        let record = try keeper().records.load(try subjectKey(query.subject, context))
+        let record = try keeper().record(of: try subjectKey(query.subject, context))
         return try wire { () throws(WireFault) in
             try PlanReplies.plan(shownRecord(record, query.on), scratch: scratch)
         }
@@ -24,7 +24,7 @@ extension RecommendationService {
         var subjects: [PendingItemsShown] = []
         for query in queries {
             if context.deadline.hasPassed { throw .deadlineExceeded }
-            let record = try keeper.records.load(try subjectKey(query.subject, context))
+            let record = try keeper.record(of: try subjectKey(query.subject, context))
             let date = max(query.on, record.lastOn ?? query.on)
             let isHeld = record.status(on: date).isHeld
             let plan = record.open
@@ -70,18 +70,13 @@ extension RecommendationService {
     ) throws(ServiceFailure) -> ReplyMessage {
         let keeper = try keeper()
         let key = try subjectKey(query.subject, context)
-        var stored: LedgerEvent?
-        guard let reading = MessageScratch() else { throw .wire(.tooLarge) }
-        var loaded = LoadedRecord()
-        try keeper.records.forEachEvent(of: key) { event throws(ServiceFailure) in
-            reading.reset()
-            _ = try loaded.add(event, reading)
-            if event.sequence == offer.sequence { stored = event }
-        }
-        let date = max(query.on, loaded.record.lastOn ?? query.on)
+        let stored = try keeper.records.event(offer.sequence, of: key)
+        // Read after the event: what was erased or withheld in between counts.
+        let record = try keeper.record(of: key)
+        let date = max(query.on, record.lastOn ?? query.on)
         let identity = identity(catalogue.current, on: date)
         let noTarget = planLimits.isNoTargetAllowed
-        switch loaded.record.view(on: date) {
+        switch record.view(on: date) {
         case .notOffered:
             return try wire { () throws(WireFault) in
                 try StoredExplanation.none(nil, noTarget: noTarget, identity: identity, scratch: scratch)
@@ -97,16 +92,12 @@ extension RecommendationService {
         guard content.kind == PlanChangeKind.offerMade.rawValue, let stamp = content.stamp else {
             throw .planFailure(.unknownOffer)
         }
-        if stored.sequence <= loaded.record.withheldThrough {
+        if stored.sequence <= record.withheldThrough {
             return try wire { () throws(WireFault) in
                 try StoredExplanation.withheld(identity: identity, scratch: scratch)
             }
         }
-        reading.reset()
-        let encoded = try wire { () throws(WireFault) in
-            try PlanEventCoding.explanation(in: content.payload, scratch: reading)
-        }
-        guard let encoded else { throw .planFailure(.recordUnreadable) }
+        guard let encoded = try keeper.pool.explanation(in: content) else { throw .planFailure(.recordUnreadable) }
         let provenance = try self.provenance(stamp, on: date)
         return try wire { () throws(WireFault) in
             try StoredExplanation.reply(encoded, provenance: provenance, scratch: scratch)

@@ -52,23 +52,19 @@ struct RecordPage {
     mutating func fill(_ key: SubjectKey, _ records: RecordReader) throws(ServiceFailure) -> PlanRecord {
         guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
         var loaded = LoadedRecord()
-        try records.forEachEvent(of: key) { stored throws(ServiceFailure) in
+        let withExplanations = limits.withExplanations
+        try records.forEachEvent(of: key, withAttachments: withExplanations) { stored throws(ServiceFailure) in
             scratch.reset()
             let event = try loaded.add(stored, scratch)
             guard stored.sequence > after, next == nil, limits.accepts(event) else { return }
-            byteCount += stored.content?.payload.count ?? 0
+            byteCount += stored.content.map { $0.payload.count + ($0.attachment?.count ?? 0) } ?? 0
             if events.count == limits.count || (byteCount > limits.byteCount && !events.isEmpty) {
                 next = events.last?.event.sequence
                 return
             }
             var explanation: [UInt8]?
-            if limits.withExplanations, let payload = stored.content?.payload {
-                scratch.reset()
-                do throws(WireFault) {
-                    explanation = try PlanEventCoding.explanation(in: payload, scratch: scratch)
-                } catch {
-                    throw .planFailure(.recordUnreadable)
-                }
+            if withExplanations, let content = stored.content {
+                explanation = try records.pool.explanation(in: content)
             }
             events.append(
                 RecordedEvent(

@@ -1,3 +1,4 @@
+import Ledger
 internal import Locks
 import Wire
 
@@ -29,6 +30,23 @@ final class ScratchPool: Sendable {
         init() throws(ServiceFailure) {
             guard let scratch = MessageScratch() else { throw .wire(.tooLarge) }
             self.scratch = scratch
+        }
+    }
+}
+
+extension ScratchPool {
+    /// The encoded `Explanation` of a stored offer: beside its event, or inside it where release 0.1.0 wrote it.
+    ///
+    /// - Parameter content: read with its attachment.
+    /// - Returns: nil where there is none.
+    func explanation(in content: EventContent) throws(ServiceFailure) -> [UInt8]? {
+        if let attachment = content.attachment { return attachment }
+        return try with { scratch throws(ServiceFailure) in
+            do throws(WireFault) {
+                return try PlanEventCoding.explanation(in: content.payload, scratch: scratch)
+            } catch {
+                throw .planFailure(.recordUnreadable)
+            }
         }
     }
 }

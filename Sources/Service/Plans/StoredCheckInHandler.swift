@@ -144,14 +144,14 @@ private struct CheckInBasis {
         }
         let date = call.header.on
         guard let result else {
-            record = try keeper.records.load(call.subject)
+            record = try keeper.record(of: call.subject)
             isWithheld = record.status(on: max(date, record.lastOn ?? date)).isHeld
             earlier = nil
             version = nil
             return
         }
-        record = try keeper.records.load(call.subject, through: result.firstSequence - 1)
-        let now = try keeper.records.load(call.subject)
+        record = try keeper.records.load(call.subject, through: result.firstSequence - 1).loaded.record
+        let now = try keeper.record(of: call.subject)
         isWithheld =
             now.status(on: max(date, now.lastOn ?? date)).isHeld || result.lastSequence <= now.withheldThrough
         var offer: (number: OfferNumber, version: String)?

@@ -10,7 +10,7 @@ enum RawFile {
 
     /// Every row of the tables that matter, as text; throws where SQLite cannot read them.
     static func rows(_ path: String) throws -> [String] {
-        try ["subjects", "events", "requests"].flatMap { table in
+        try ["subjects", "events", "attachments", "requests"].flatMap { table in
             try query(path, "SELECT * FROM \(table)").map { table + "|" + $0 }
         }
     }
