@@ -27,6 +27,15 @@ struct KeptRecordTests {
         try body(PlanSpeaker(try fresh(ledger)))
     }
 
+    /// - Returns: the revision after it.
+    private func lock(_ other: PlanSpeaker, _ day: String) throws -> Int {
+        let clinician = Person(other)
+        let header = clinician.header(
+            day, actor: "PLAN_ACTOR_CLINICIAN", request: "locked-elsewhere", revision: person.revision)
+        try clinician.send(.lockSafety, JSONObject(["write": header]))
+        return clinician.revision
+    }
+
     private func fresh(_ ledger: any Ledger) throws -> RecommendationService {
         try #require(
             RecommendationService(
@@ -100,17 +109,14 @@ struct KeptRecordTests {
         #expect(try person.plan(day)["plan.running.pendingOffer"] != nil)
         #expect(try isKept)
         try elsewhere { other in
-            let clinician = Person(other)
-            clinician.revision = person.revision
-            try clinician.write(.lockSafety, day, actor: "PLAN_ACTOR_CLINICIAN")
-            person.revision = clinician.revision
+            person.revision = try lock(other, day)
         }
         let shown = try person.plan(day)
         #expect(shown["plan.manualOnly"] != nil && shown["plan.running"] == nil)
         #expect(!shown.numbers.contains { $0.value == offered.to || $0.value == PlanSample.firstTarget })
         #expect(try isKept)
         let refused = try person.refusal(.answerProposal, day, ["offerId": offered.offer, "accept": true])
-        #expect(refused.reason == "offer_void")
+        #expect(refused.reason == "offer_void_turned_manual_only")
     }
 
     /// The same with the write coming first: it is decided on the record that is there, not on the one that was kept.
@@ -119,15 +125,29 @@ struct KeptRecordTests {
         let day = PlanSample.day(PlanSample.decreaseDay)
         let answer = person.request(day, ["offerId": offered.offer, "accept": true])
         #expect(try isKept)
-        try elsewhere { other in
-            let clinician = Person(other)
-            clinician.revision = person.revision
-            try clinician.write(.lockSafety, day, actor: "PLAN_ACTOR_CLINICIAN")
-        }
+        try elsewhere { other in _ = try lock(other, day) }
         let refused = try person.speaker.refusal(.answerProposal, answer)
         #expect(refused.reason == "stale_revision")
         #expect(refused.details.planRevision == UInt32(person.revision + 1))
         try expectTheSame(day, "after the refusal")
+    }
+
+    /// What the kept record refuses, the stored one may take: it alone decides.
+    @Test func aRefusalIsForTheStoredRecordToSay() throws {
+        try person.startPlan()
+        let day = PlanSample.day(3)
+        let plan = try #require(try person.plan(day)["plan.running.planNumber"] as? Int)
+        #expect(try isKept)
+        try elsewhere { other in
+            let same = Person(other)
+            let header = same.header(day, request: "set-elsewhere", revision: person.revision)
+            try same.send(
+                .setTarget, JSONObject(["write": header, "planNumber": plan, "own": ["energyKcalPerDay": 2_000]]))
+            person.revision = same.revision
+        }
+        // Of the kept record it is not the revision; of the stored one it is.
+        try person.write(.setTarget, day, ["planNumber": plan, "own": ["energyKcalPerDay": 2_100]])
+        try expectTheSame(day, "after both")
     }
 
     /// Erasing records leaves the chain as it was: only the count of erasures tells it from before.
@@ -194,7 +214,10 @@ struct KeptRecordTests {
             _ = cache.entry(of: try key("p0"))
             #expect(cache.count <= 8)
         }
-        #expect(cache.holds(try key("p0")) && cache.holds(try key("p99")) && !cache.holds(try key("p50")))
+        let (often, latest, past) = (try key("p0"), try key("p99"), try key("p50"))
+        #expect(cache.holds(often))
+        #expect(cache.holds(latest))
+        #expect(!cache.holds(past))
         let long = RecordCache.Entry(
             loaded: LoadedRecord(), version: RecordVersion(sequence: 1_000_000, head: [], erasures: 0))
         cache.keep(long, of: try key("long"), readIn: cache.epoch)
