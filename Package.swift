@@ -31,7 +31,10 @@ let grpcTargets: [Target] = [
     ),
     module(
         "GrpcTransport",
-        ["Locks", "Wire", "Service", "FrameTransport", "StockDoor", "CGrpcBridge", "CServiceDescriptors"]),
+        [
+            "Locks", "Acceptors", "Wire", "Service", "FrameTransport", "StockDoor", "CGrpcBridge",
+            "CServiceDescriptors",
+        ]),
     tests(
         "GrpcTransportTests",
         ["Locks", "GrpcTransport", "StockDoor", "FrameTransport", "Service", "Wire"]),
@@ -102,12 +105,15 @@ let package = Package(
         module("Service", ["Locks", "Quantities", "Recommendation", "Wire", "Ledger", "CCrypto"]),
         module("Access", ["Locks", "Service", "CCrypto"]),
         .target(name: "CLinuxSockets"),
-        module("Observability", ["Locks", "Service", "CLinuxSockets", "CMicroHTTPD"]),
+        module("Acceptors", ["Locks", "Service", "CLinuxSockets"]),
+        module("Observability", ["Locks", "Acceptors", "Service", "CLinuxSockets", "CMicroHTTPD"]),
         .target(name: "CSecureSockets", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         module("FrameTransport", ["Locks", "Wire", "Service", "CLinuxSockets", "CSecureSockets"]),
         .target(name: "CServiceDescriptors"),
         module("StockDoor", ["Locks", "Wire", "Service", "FrameTransport"]),
-        module("HttpTransport", ["Locks", "Wire", "Service", "FrameTransport", "StockDoor", "CMicroHTTPD"]),
+        module(
+            "HttpTransport",
+            ["Locks", "Acceptors", "Wire", "Service", "FrameTransport", "StockDoor", "CMicroHTTPD"]),
         .executableTarget(
             name: "caloriecount",
             dependencies: [
@@ -149,6 +155,7 @@ let package = Package(
             dependencies: ["Recommendation", "ClinicalRuleFiles", "GoldenKit", "Regression"],
             path: "Tests/ParameterMutations", swiftSettings: strict),
         tests("LocksTests", ["Locks"]),
+        tests("AcceptorsTests", ["Acceptors", "Service"]),
         tests("QuantitiesTests", ["Quantities"]),
         tests("RecommendationTests", ["Quantities", "Recommendation", "ClinicalRuleFiles"]),
         tests("ClinicalRuleFilesTests", ["ClinicalRuleFiles", "Recommendation", "Quantities"], exclude: ["Fixtures"]),

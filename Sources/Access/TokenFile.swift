@@ -41,7 +41,14 @@ enum TokenFile {
                 path, "may be read by others or written by its group, or belongs to another user.",
                 next: "chmod 0600 (or 0640), and chown to the user of the service or to root.")
         }
-        return try entries(String(decoding: try bytes(descriptor, path), as: UTF8.self), path)
+        let entries = try entries(String(decoding: try bytes(descriptor, path), as: UTF8.self), path)
+        // Mostly a file that is being written, or was emptied by a slip: nobody asks for a service without callers.
+        guard !entries.isEmpty else {
+            throw TokenFault(
+                path, "holds no token.",
+                next: "Write the tokens that are to count. To lock everybody out, stop the service.")
+        }
+        return entries
     }
 
     private static func bytes(_ descriptor: Int32, _ path: String) throws(TokenFault) -> [UInt8] {

@@ -36,6 +36,13 @@ grpc_bridge_bytes grpc_bridge_certificate(const grpc_bridge_call *call) {
     return {found[0].data(), found[0].size()};
 }
 
+long grpc_bridge_peer(const grpc_bridge_call *call, char *room, size_t size) {
+    const std::string peer = of(call)->context().peer();
+    if (peer.size() > size) return -1;
+    std::memcpy(room, peer.data(), peer.size());
+    return static_cast<long>(peer.size());
+}
+
 int64_t grpc_bridge_nanoseconds_left(const grpc_bridge_call *call) {
     gpr_timespec deadline = of(call)->context().raw_deadline();
     if (gpr_time_cmp(deadline, gpr_inf_future(deadline.clock_type)) == 0) return INT64_MAX;

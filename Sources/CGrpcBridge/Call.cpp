@@ -19,6 +19,11 @@ bool Call::tell(grpc::ByteBuffer &message, bool isFirst) {
     return true;
 }
 
+void Call::uncount() {
+    if (isCounted) server->unfinished.fetch_sub(1);
+    isCounted = false;
+}
+
 StreamCall::StreamCall(std::shared_ptr<Server> owner, unsigned number)
     : Call(std::move(owner), number), stream(&called) {}
 
@@ -41,7 +46,11 @@ void StreamCall::stepped(Step::Kind kind, bool isGood) {
     case Step::Done:
         isOver.store(true, std::memory_order_release);
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
-        if (called.IsCancelled() && std::chrono::system_clock::now() >= server->end.load()) server->cutOff++;
+        if (hasFirst) {
+            std::lock_guard<std::mutex> guard(server->toldLock);
+            server->told.erase(this);
+        }
+        uncount();
         {
             std::lock_guard<std::mutex> guard(lock);
             isBroken = isBroken || called.IsCancelled();
@@ -70,6 +79,11 @@ void StreamCall::read(bool isGood) {
     const bool isFirst = !hasFirst;
     // Who is gone before the first message has asked nothing.
     if (isFirst && isOver) return;
+    if (isFirst) {
+        isCounted = server->count();
+        std::lock_guard<std::mutex> guard(server->toldLock);
+        server->told.insert(this);
+    }
     hasFirst = true;
     if (!isGood) return server->handler.message(server->handler.context, thread, call, isFirst, {nullptr, 0});
     if (!tell(input, isFirst)) finish(false, {}, noMemory());
@@ -125,7 +139,7 @@ void StreamCall::write(grpc::ByteBuffer message, bool readsNext) {
 bool StreamCall::writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::nanoseconds(nanoseconds);
     std::unique_lock<std::mutex> guard(lock);
-    if (isBroken || hasFinished) return false;
+    if (isBroken || wantsFinish) return false;
     pending.push_back({message, false});
     proceed();
     while ((isWriting || !pending.empty()) && !isBroken) {
@@ -136,6 +150,17 @@ bool StreamCall::writeAndWait(const grpc::ByteBuffer &message, int64_t nanosecon
         }
     }
     return !isBroken;
+}
+
+bool StreamCall::cutOff() {
+    {
+        std::lock_guard<std::mutex> guard(lock);
+        if (wantsFinish) return false;
+        // What waits to be written would only hold up the end.
+        pending.clear();
+    }
+    finish(false, {}, server->stopping);
+    return true;
 }
 
 void StreamCall::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status with) {

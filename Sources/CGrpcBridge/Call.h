@@ -13,6 +13,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <shared_mutex>
 #include <string>
 #include <thread>
@@ -42,18 +43,25 @@ struct Server {
     std::vector<std::thread> threads;
     grpc_bridge_handler handler{};
     int maxCalls = 0;
-    grpc::Status overload;
+    grpc::Status overload, stopping;
+    std::unique_ptr<grpc::experimental::ExternalConnectionAcceptor> acceptor;
     std::atomic<int> openCalls{0};
-    // When the time for stopping is over; calls that were ended then, without their answers.
-    std::atomic<std::chrono::system_clock::time_point> end{std::chrono::system_clock::time_point::max()};
-    std::atomic<int> cutOff{0};
+    // Calls that a stop waits for: those told to Swift before it began.
+    std::atomic<int> unfinished{0};
+    std::atomic<bool> isStopping{false};
+    // Of any path, with a first message; under their lock.
+    std::mutex toldLock;
+    std::set<struct StreamCall *> told;
     // Shared by whoever begins an operation, exclusive for the moment in which the queues close: an operation that
     // began after that would be an error of the library's.
     std::shared_mutex closing;
     bool isClosed = false;
 
     void serve(unsigned thread, const std::shared_ptr<Server> &self);
-    int stop(int64_t milliseconds);
+    // Counts a call that is told to Swift. False when a stop does not wait for it.
+    bool count();
+    int cutOff();
+    void stop();
 };
 
 inline std::string text(grpc_bridge_bytes bytes) {
@@ -94,11 +102,15 @@ struct Call {
 
     std::atomic<int> holds{0};
     std::atomic<bool> isOver{false};
+    // Whether a stop waits for the call. Set before the call is among those that are told.
+    bool isCounted = false;
 
 protected:
     void hold() { holds.fetch_add(1, std::memory_order_relaxed); }
     // Gives a message to Swift; false when there is no memory for it.
     bool tell(grpc::ByteBuffer &message, bool isFirst);
+    // The call is over, as far as a stop is concerned.
+    void uncount();
 
     std::shared_ptr<Server> server;
     unsigned thread;
@@ -141,6 +153,8 @@ struct StreamCall final : Call {
     void write(grpc::ByteBuffer message, bool readsNext) override;
     bool writeAndWait(const grpc::ByteBuffer &message, int64_t nanoseconds) override;
     void finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status status) override;
+    // Ends the call as stopping, unless its end is on its way.
+    bool cutOff();
 
 private:
     struct Pending {

@@ -33,6 +33,7 @@ void NamedCall::stepped(Step::Kind kind, bool isGood) {
     case Step::Finished:
         isOver.store(true, std::memory_order_release);
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        uncount();
         break;
     case Step::Read:
     case Step::Written:
@@ -45,6 +46,7 @@ void NamedCall::begun() {
     if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
         return finish(false, {}, server->overload);
     }
+    isCounted = server->count();
     if (!tell(input, true)) finish(false, {}, noMemory());
 }
 
@@ -54,6 +56,7 @@ void NamedCall::finish(bool hasMessage, grpc::ByteBuffer message, grpc::Status s
     std::shared_lock<std::shared_mutex> open(server->closing);
     if (server->isClosed) {
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        uncount();
         return;
     }
     hold();

@@ -41,10 +41,34 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
     }
 }
 
-int Server::stop(int64_t milliseconds) {
-    const auto last = std::chrono::system_clock::now() + std::chrono::milliseconds(milliseconds);
-    end = last;
-    server->Shutdown(last);
+bool Server::count() {
+    // Counted first: whoever begins to stop in between either sees the count or is seen.
+    unfinished.fetch_add(1);
+    if (!isStopping.load()) return true;
+    unfinished.fetch_sub(1);
+    return false;
+}
+
+int Server::cutOff() {
+    std::vector<std::pair<StreamCall *, bool>> calls;
+    {
+        std::lock_guard<std::mutex> guard(toldLock);
+        for (auto call : told) {
+            call->holds.fetch_add(1, std::memory_order_relaxed);
+            calls.push_back({call, call->isCounted});
+        }
+    }
+    int count = 0;
+    for (auto [call, isCounted] : calls) {
+        // One that came since is about to be refused in the same words; nobody has waited for it.
+        if (call->cutOff() && isCounted) count++;
+        call->letGo();
+    }
+    return count;
+}
+
+void Server::stop() {
+    server->Shutdown(std::chrono::system_clock::now());
     {
         std::unique_lock<std::shared_mutex> guard(closing);
         isClosed = true;
@@ -53,20 +77,23 @@ int Server::stop(int64_t milliseconds) {
     // A queue gives out all its steps before its thread ends, those of calls that were cut off among them.
     for (auto &thread : threads) thread.join();
     threads.clear();
-    return cutOff;
 }
 
-static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settings, int *port) {
-    std::shared_ptr<grpc::ServerCredentials> credentials = grpc::InsecureServerCredentials();
-    if (settings.certificate.start) {
-        grpc::SslServerCredentialsOptions options(
-            settings.authority.start ? GRPC_SSL_REQUEST_AND_REQUIRE_CLIENT_CERTIFICATE_AND_VERIFY
-                                     : GRPC_SSL_DONT_REQUEST_CLIENT_CERTIFICATE);
-        options.pem_root_certs = text(settings.authority);
-        options.pem_key_cert_pairs.push_back({text(settings.key), text(settings.certificate)});
-        credentials = grpc::SslServerCredentials(options);
-    }
-    builder.AddListeningPort(settings.address, credentials, port);
+static grpc::Status status(const grpc_bridge_failure &failure) {
+    return {static_cast<grpc::StatusCode>(failure.code), text(failure.message), text(failure.details)};
+}
+
+static std::shared_ptr<grpc::ServerCredentials> credentials(const grpc_bridge_settings &settings) {
+    if (!settings.certificate.start) return grpc::InsecureServerCredentials();
+    grpc::SslServerCredentialsOptions options(settings.authority.start
+                                                  ? GRPC_SSL_REQUEST_AND_REQUIRE_CLIENT_CERTIFICATE_AND_VERIFY
+                                                  : GRPC_SSL_DONT_REQUEST_CLIENT_CERTIFICATE);
+    options.pem_root_certs = text(settings.authority);
+    options.pem_key_cert_pairs.push_back({text(settings.key), text(settings.certificate)});
+    return grpc::SslServerCredentials(options);
+}
+
+static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settings) {
     builder.SetMaxReceiveMessageSize(settings.max_message_bytes);
     builder.SetMaxSendMessageSize(settings.max_message_bytes);
     builder.AddChannelArgument(GRPC_ARG_MAX_CONCURRENT_STREAMS, settings.max_calls_per_connection);
@@ -75,8 +102,8 @@ static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settin
     builder.AddChannelArgument(GRPC_ARG_SERVER_HANDSHAKE_TIMEOUT_MS, settings.handshake_milliseconds);
     // A peer that is gone without a word is noticed, and what it holds is given back.
     builder.AddChannelArgument(GRPC_ARG_KEEPALIVE_TIME_MS, settings.idle_milliseconds / 2);
-    // Another program on the same port would get some of the calls.
-    builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
+    builder.AddChannelArgument(GRPC_ARG_MAX_CONNECTION_AGE_MS, settings.age_milliseconds);
+    builder.AddChannelArgument(GRPC_ARG_MAX_CONNECTION_AGE_GRACE_MS, settings.age_grace_milliseconds);
     builder.SetResourceQuota(grpc::ResourceQuota("caloriecount").Resize(settings.memory_bytes));
 }
 
@@ -86,20 +113,16 @@ struct grpc_bridge_server {
     std::shared_ptr<bridge::Server> server;
 };
 
-grpc_bridge_settings grpc_bridge_settings_for(const char *address) {
-    grpc_bridge_settings settings{};
-    settings.address = address;
-    return settings;
-}
-
-grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc_bridge_handler handler, int *port) {
+grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc_bridge_handler handler) {
     auto server = std::make_shared<bridge::Server>();
     server->handler = handler;
     server->maxCalls = settings->max_calls;
-    server->overload = grpc::Status(static_cast<grpc::StatusCode>(settings->overload_code),
-                                    bridge::text(settings->overload_message), bridge::text(settings->overload_details));
+    server->overload = bridge::status(settings->overload);
+    server->stopping = bridge::status(settings->stopping);
     grpc::ServerBuilder builder;
-    bridge::set(builder, *settings, port);
+    bridge::set(builder, *settings);
+    server->acceptor = builder.experimental().AddExternalConnectionAcceptor(
+        grpc::ServerBuilder::experimental_type::ExternalConnectionType::FROM_FD, bridge::credentials(*settings));
     builder.RegisterAsyncGenericService(&server->service);
     std::vector<std::string> paths;
     for (size_t path = 0; path < settings->path_count; path++) paths.push_back(bridge::text(settings->paths[path]));
@@ -108,9 +131,8 @@ grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc
     for (unsigned thread = 0; thread < settings->threads; thread++) {
         server->queues.push_back(builder.AddCompletionQueue());
     }
-    *port = 0;
     server->server = builder.BuildAndStart();
-    if (!server->server || *port == 0) {
+    if (!server->server) {
         for (auto &queue : server->queues) queue->Shutdown();
         return nullptr;
     }
@@ -120,7 +142,19 @@ grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc
     return new grpc_bridge_server{server};
 }
 
-int grpc_bridge_stop(grpc_bridge_server *server, int64_t milliseconds) { return server->server->stop(milliseconds); }
+void grpc_bridge_take(grpc_bridge_server *server, int socket) {
+    grpc::experimental::ExternalConnectionAcceptor::NewConnectionParameters connection;
+    connection.fd = socket;
+    server->server->acceptor->HandleNewConnection(&connection);
+}
+
+void grpc_bridge_begin_stopping(grpc_bridge_server *server) { server->server->isStopping = true; }
+
+int grpc_bridge_unfinished_calls(const grpc_bridge_server *server) { return server->server->unfinished; }
+
+int grpc_bridge_cut_off(grpc_bridge_server *server) { return server->server->cutOff(); }
+
+void grpc_bridge_stop(grpc_bridge_server *server) { server->server->stop(); }
 
 void grpc_bridge_free(grpc_bridge_server *server) { delete server; }
 

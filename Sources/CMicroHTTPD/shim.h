@@ -2,6 +2,7 @@
 #include <sys/types.h>
 #include <sys/socket.h>
 #include <string.h>
+#include <unistd.h>
 #include <microhttpd.h>
 
 /// Starts a server on a socket that already listens. Swift cannot call MHD_start_daemon, whose arguments vary in number.
@@ -19,24 +20,27 @@ static inline struct MHD_Daemon *micro_httpd_start(
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 
-/// How a server with requests of its own size and under TLS is started.
+/// How a server that is given its connections is started.
 struct micro_httpd_settings {
-    int listening_socket;
     unsigned int connection_limit, idle_seconds;
     size_t bytes_per_connection;
     /// PEM texts; no certificate: no TLS. With an authority, callers' certificates are asked for.
     const char *certificate, *key, *authority;
+    /// What the library tells of: the first line of a request, its pieces, its end.
+    void *(*first_line)(void *context, const char *path, struct MHD_Connection *connection);
+    MHD_AccessHandlerCallback handler;
+    MHD_RequestCompletedCallback completed;
+    void *context;
 };
 
 /// TLS 1.2 at least. The library answers no second handshake; that it knows the extension against attacks on them is
 /// said all the same, as clients ask that of every server that speaks 1.2.
 #define MICRO_HTTPD_PRIORITIES "SECURE128:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SAFE_RENEGOTIATION"
 
-/// Starts a server that suspends and resumes connections.
-static inline struct MHD_Daemon *micro_httpd_start_door(
-    const struct micro_httpd_settings *settings, MHD_AccessHandlerCallback handler,
-    MHD_RequestCompletedCallback completed, void *context) {
-    unsigned int flags = MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC;
+/// Starts a server that listens nowhere, and suspends and resumes connections.
+static inline struct MHD_Daemon *micro_httpd_start_door(const struct micro_httpd_settings *settings) {
+    unsigned int flags = MHD_USE_INTERNAL_POLLING_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
+                         MHD_USE_NO_LISTEN_SOCKET;
     struct MHD_OptionItem secured[] = {
         {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate},
         {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key},
@@ -45,13 +49,32 @@ static inline struct MHD_Daemon *micro_httpd_start_door(
         {MHD_OPTION_END, 0, NULL},
     };
     struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
-    if (settings->certificate) flags |= MHD_USE_TLS;
+    // With epoll the library does not notice that a handshake wants more bytes: a caller who sends one byte and no
+    // more has it ask again and again without a pause.
+    flags |= settings->certificate ? MHD_USE_TLS | MHD_USE_POLL : MHD_USE_EPOLL;
     return MHD_start_daemon(
-        flags, 0, NULL, NULL, handler, context, MHD_OPTION_LISTEN_SOCKET, settings->listening_socket,
+        flags, 0, NULL, NULL, settings->handler, settings->context,
         MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit, MHD_OPTION_CONNECTION_TIMEOUT,
         settings->idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->bytes_per_connection,
-        MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_ARRAY,
-        settings->certificate ? secured : plain, MHD_OPTION_END);
+        MHD_OPTION_NOTIFY_COMPLETED, settings->completed, settings->context, MHD_OPTION_URI_LOG_CALLBACK,
+        settings->first_line, settings->context, MHD_OPTION_ARRAY, settings->certificate ? secured : plain, MHD_OPTION_END);
+}
+
+/// Gives a server a connection, which the server closes.
+static inline void micro_httpd_take(struct MHD_Daemon *daemon, int socket) {
+    struct sockaddr_storage peer;
+    socklen_t length = sizeof peer;
+    if (getpeername(socket, (struct sockaddr *)&peer, &length) != 0) {
+        close(socket);
+        return;
+    }
+    MHD_add_connection(daemon, socket, (struct sockaddr *)&peer, length);
+}
+
+/// The socket of a connection; -1 when the library does not say.
+static inline int micro_httpd_socket(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? info->connect_fd : -1;
 }
 
 /// A field of the subject of the caller's certificate, once it is verified: its length, or -1 when there is none, it is

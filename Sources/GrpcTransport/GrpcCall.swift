@@ -39,6 +39,24 @@ enum GrpcBytes {
         }
     }
 
+    /// The caller's end of the connection as HOST:PORT; empty when it is no TCP connection.
+    static func peer(_ call: OpaquePointer) -> String {
+        let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room -> Substring in
+            guard let start = room.baseAddress else { return "" }
+            let count = grpc_bridge_peer(call, start, room.count)
+            let bytes = UnsafeRawBufferPointer(start: start, count: max(count, 0))
+            return String(decoding: bytes, as: UTF8.self)[...]
+        }
+        guard let scheme = name.firstIndex(of: ":"), let last = name.lastIndex(of: ":"), scheme < last else {
+            return ""
+        }
+        var host = name[name.index(after: scheme)..<last]
+        for (open, close) in [("%5B", "%5D"), ("[", "]")] where host.hasPrefix(open) && host.hasSuffix(close) {
+            host = host.dropFirst(open.count).dropLast(close.count)
+        }
+        return String(host + name[last...])
+    }
+
     static func pass<Result>(_ bytes: UnsafeRawBufferPointer, _ body: (grpc_bridge_bytes) -> Result) -> Result {
         guard let start = bytes.baseAddress else {
             // Bytes without any still have a place, so that an empty message is one.

@@ -1,12 +1,16 @@
+internal import Acceptors
 internal import CGrpcBridge
 internal import FrameTransport
 internal import Service
 internal import StockDoor
+internal import Synchronization
 internal import Wire
 
 /// What the bridge calls: each call goes to the method table, to health or to reflection.
 final class GrpcDoor: Sendable {
     private let desk: DoorDesk
+    private let connections: OpenConnections
+    private let isStopping = Atomic<Bool>(false)
     private let lanes: [GrpcLane]
     private let pool: DoorPool
     private let streamPool: DoorPool
@@ -16,13 +20,16 @@ final class GrpcDoor: Sendable {
     private let standardCalls = GrpcOpenCalls()
 
     /// - Returns: nil when the system refuses the memory of a thread.
-    init?(_ desk: DoorDesk, threads: Int, isSecured: Bool, observer: (any CallObserver)?) {
+    init?(
+        _ desk: DoorDesk, _ connections: OpenConnections, threads: Int, isSecured: Bool, observer: (any CallObserver)?
+    ) {
         var lanes: [GrpcLane] = []
         for _ in 0..<threads {
             guard let lane = GrpcLane(desk.limits, observer?.recorder()) else { return nil }
             lanes.append(lane)
         }
         self.desk = desk
+        self.connections = connections
         self.lanes = lanes
         self.isSecured = isSecured
         recorder = observer?.recorder()
@@ -39,10 +46,13 @@ final class GrpcDoor: Sendable {
             if !standardCalls.begin(call, path, message) { refuse(call, .unknownMethod, lane) }
             return
         }
+        guard !isStopping.load(ordering: .acquiring) else { return refuse(call, .stopping, lane) }
         guard message.start != nil else { return refuse(call, .noMessage, lane) }
         switch desk.admit(method, visitor(call)) {
         case .failure(let refusal): refuse(call, refusal, lane)
-        case .success(let admitted): begin(admitted, call, GrpcBytes.view(message), lane)
+        case .success(let admitted):
+            if connections.hasUnproven { connections.prove(peer: GrpcBytes.peer(call)) }
+            begin(admitted, call, GrpcBytes.view(message), lane)
         }
     }
 
@@ -114,8 +124,9 @@ final class GrpcDoor: Sendable {
         }
     }
 
-    /// Tells whoever watches that the service stops, and ends what would go on for ever.
+    /// Tells whoever watches that the service stops, and ends what would go on for ever. Calls are refused after that.
     func beginStopping() {
+        guard !isStopping.exchange(true, ordering: .acquiringAndReleasing) else { return }
         standardCalls.stop()
     }
 

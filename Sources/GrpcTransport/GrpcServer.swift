@@ -1,5 +1,7 @@
+internal import Acceptors
 internal import CGrpcBridge
 public import FrameTransport
+internal import Glibc
 internal import Locks
 public import Service
 public import StockDoor
@@ -31,12 +33,14 @@ public final class GrpcServer: Sendable {
     public let address: SocketAddress
 
     private let door: GrpcDoor
-    private let bridge: Guarded<Bridge?>
+    private let connections: OpenConnections
+    private let running: Guarded<Running?>
 
-    /// The bridge's server.
-    private struct Bridge: @unchecked Sendable {
+    /// What runs until the door stops.
+    private struct Running: @unchecked Sendable {
         // Unchecked: taken out by the one who stops it.
-        let pointer: OpaquePointer
+        let bridge: OpaquePointer
+        let acceptor: ConnectionAcceptor
     }
 
     /// Listens and begins to serve.
@@ -45,57 +49,111 @@ public final class GrpcServer: Sendable {
     ///   listens then.
     public init(_ configuration: Configuration, handler: any CallHandler) throws(TransportFault) {
         try GrpcServer.check(configuration)
+        let limits = configuration.limits
         let desk = DoorDesk(
-            handler: handler, limits: configuration.limits, gate: configuration.gate, accounts: configuration.accounts)
+            handler: handler, limits: limits, gate: configuration.gate, accounts: configuration.accounts)
+        let connections = OpenConnections(
+            limit: limits.maxConnections, .init(unproven: limits.unprovenMilliseconds))
         guard
             let door = GrpcDoor(
-                desk, threads: configuration.threads, isSecured: configuration.security != nil,
+                desk, connections, threads: configuration.threads, isSecured: configuration.security != nil,
                 observer: configuration.observer),
             let scratch = MessageScratch()
-        else {
-            throw TransportFault(
-                .invalidConfiguration, failed: "There is no memory for the door's threads.", safe: "Nothing listens.",
-                next: "Free memory, then start again.")
-        }
+        else { throw GrpcServer.noMemory }
         self.door = door
+        self.connections = connections
         let overload = DoorStatus(.resourceExhausted, DoorRefusal.tooManyCalls.details, scratch: scratch)
-        var port: Int32 = 0
+        let stopping = DoorStatus(.unavailable, DoorRefusal.stopping.details, scratch: scratch)
         let paths = DoorPaths.all { !handler.mayBlock(method: $0) && !handler.isStream(method: $0) }
-        guard let pointer = GrpcServer.start(configuration, door, paths, overload, &port) else {
+        let listener = try Listener.open(configuration.address, sharesPort: false)
+        address = listener.address
+        guard let bridge = GrpcBridgeStart.start(configuration, door, paths, overload: overload, stopping: stopping)
+        else {
+            close(listener.socket)
             throw TransportFault(
-                .addressInUse,
-                failed: "gRPC cannot listen on \(configuration.address): it is taken, or the certificate is not right.",
-                safe: "Nothing listens.", next: "Choose another port, or check certificate and key.")
+                .invalidConfiguration, failed: "gRPC could not be served on \(configuration.address).",
+                safe: "Nothing listens.", next: "Check certificate and key, or free memory, then start again.")
         }
-        bridge = Guarded(Bridge(pointer: pointer))
-        address = configuration.address.with(port: UInt16(clamping: port))
+        let held = Bridge(pointer: bridge)
+        let acceptor = ConnectionAcceptor(
+            listener: listener.socket, connections, take: { grpc_bridge_take(held.pointer, $0) },
+            ended: { [observer = configuration.observer] in observer?.connectionEnded(reason: $0.grpcReason) })
+        guard let acceptor else {
+            close(listener.socket)
+            grpc_bridge_stop(bridge)
+            grpc_bridge_free(bridge)
+            throw GrpcServer.noMemory
+        }
+        running = Guarded(Running(bridge: bridge, acceptor: acceptor))
+    }
+
+    private static let noMemory = TransportFault(
+        .invalidConfiguration, failed: "There is no memory for the door's threads.", safe: "Nothing listens.",
+        next: "Free memory, then start again.")
+
+    /// The bridge's server, which takes connections on any thread.
+    private struct Bridge: @unchecked Sendable {
+        // Unchecked: the acceptor, which holds it, ends before it is freed.
+        let pointer: OpaquePointer
     }
 
     deinit {
         stop(withinMilliseconds: 0)
     }
 
-    /// Stops: watchers of health learn it, no new call is taken, those that are open are answered. What is still open
-    /// after `withinMilliseconds` is cut off. Not to be called from a handler.
+    /// Takes no new connection and no new call from here on: watchers of health learn it, calls are answered with
+    /// UNAVAILABLE, and those that are open go on until `stop`.
+    public func beginStopping() {
+        running.withLock { running in
+            guard let running else { return }
+            // In this order: a call that the bridge does not count any more is refused.
+            door.beginStopping()
+            grpc_bridge_begin_stopping(running.bridge)
+            running.acceptor.stop()
+        }
+    }
+
+    /// Stops: calls that were there before are answered. What is still open after `withinMilliseconds` is told that
+    /// the service stops. Not to be called from a handler.
     ///
     /// - Returns: how many calls were cut off.
     @discardableResult
     public func stop(withinMilliseconds milliseconds: UInt32) -> Int {
-        let taken = bridge.withLock { bridge in
-            defer { bridge = nil }
-            return bridge
+        beginStopping()
+        let taken = running.withLock { running in
+            defer { running = nil }
+            return running
         }
-        guard let pointer = taken?.pointer else { return 0 }
+        guard let bridge = taken?.bridge else { return 0 }
         let end = CallDeadline.after(milliseconds: milliseconds)
-        door.beginStopping()
-        let cutOff = grpc_bridge_stop(pointer, Int64(milliseconds))
+        GrpcServer.wait(until: end) { grpc_bridge_unfinished_calls(bridge) == 0 }
+        let cutOff = grpc_bridge_cut_off(bridge)
+        let answered = CallDeadline.after(milliseconds: GrpcServer.closingMilliseconds)
+        if cutOff > 0 { GrpcServer.wait(until: answered) { grpc_bridge_unfinished_calls(bridge) == 0 } }
+        // The library cancels calls that come while it stops; a caller whose connection ends learns UNAVAILABLE.
+        connections.endReading()
+        GrpcServer.wait(until: .after(milliseconds: GrpcServer.closingMilliseconds)) {
+            connections.forgetClosed()
+            return connections.count == 0
+        }
+        grpc_bridge_stop(bridge)
         door.finishStopping(until: end)
-        grpc_bridge_free(pointer)
+        grpc_bridge_free(bridge)
         return Int(cutOff)
     }
 
+    /// For answers to leave and connections to close, which takes the library a moment.
+    private static let closingMilliseconds: UInt32 = 500
+
+    private static func wait(until end: CallDeadline, _ isDone: () -> Bool) {
+        while !isDone(), !end.hasPassed { usleep(2_000) }
+    }
+
+    /// Connections right now; one that has just closed may still count for a moment.
+    public var openConnections: Int { connections.count }
+
     /// Calls that are open right now.
-    public var openCalls: Int { bridge.withLock { $0.map { Int(grpc_bridge_open_calls($0.pointer)) } ?? 0 } }
+    public var openCalls: Int { running.withLock { $0.map { Int(grpc_bridge_open_calls($0.bridge)) } ?? 0 } }
 
     private static func check(_ configuration: Configuration) throws(TransportFault) {
         try configuration.limits.check()
@@ -108,80 +166,5 @@ public final class GrpcServer: Sendable {
             configuration.address, isSecured: configuration.security != nil,
             identifiesCallers: configuration.gate.identifiesCallers
                 || configuration.security?.asksForCertificates == true)
-    }
-
-    private static func start(
-        _ configuration: Configuration, _ door: GrpcDoor, _ paths: [[UInt8]], _ overload: DoorStatus,
-        _ port: inout Int32
-    ) -> OpaquePointer? {
-        // The threads are joined before the server lets the door go.
-        let handler = grpc_bridge_handler(
-            context: Unmanaged.passUnretained(door).toOpaque(),
-            message: { context, thread, call, isFirst, message in
-                guard let context else { return }
-                Unmanaged<GrpcDoor>.fromOpaque(context).takeUnretainedValue()
-                    .message(Int(thread), call, isFirst: isFirst, message)
-            },
-            ended: { context, call in
-                guard let context else { return }
-                Unmanaged<GrpcDoor>.fromOpaque(context).takeUnretainedValue().ended(call)
-            })
-        return "\(configuration.address)".withCString { address in
-            var settings = grpc_bridge_settings_for(address)
-            set(&settings, configuration)
-            settings.overload_code = Int32(overload.code.rawValue)
-            let security = configuration.security
-            return view(security?.certificate) { certificate in
-                settings.certificate = certificate
-                return view(security?.key) { key in
-                    settings.key = key
-                    return view(security?.authority) { authority in
-                        settings.authority = authority
-                        return view(Array(overload.text.utf8)) { text in
-                            settings.overload_message = text
-                            return view(overload.rpcStatus) { details in
-                                settings.overload_details = details
-                                return views(paths) { paths in
-                                    settings.paths = paths.baseAddress
-                                    settings.path_count = paths.count
-                                    return grpc_bridge_start(&settings, handler, &port)
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private static func set(_ settings: inout grpc_bridge_settings, _ configuration: Configuration) {
-        let limits = configuration.limits
-        settings.threads = UInt32(configuration.threads)
-        settings.max_message_bytes = Int32(limits.maxMessageBytes)
-        settings.max_calls_per_connection = Int32(limits.maxCallsPerConnection)
-        settings.max_calls = Int32(limits.maxCalls)
-        settings.max_metadata_bytes = 8 << 10
-        settings.idle_milliseconds = Int32(limits.idleMilliseconds)
-        settings.handshake_milliseconds = Int32(limits.handshakeMilliseconds)
-        settings.memory_bytes = limits.maxHeldBytes
-    }
-
-    /// All of them side by side; the bytes of each end where the next one's begin.
-    private static func views<Result>(
-        _ texts: [[UInt8]], _ body: (UnsafeBufferPointer<grpc_bridge_bytes>) -> Result
-    ) -> Result {
-        Array(texts.joined()).withUnsafeBytes { bytes in
-            var start = 0
-            let views = texts.map { text in
-                defer { start += text.count }
-                return grpc_bridge_bytes(start: bytes.baseAddress.map { $0 + start }, count: text.count)
-            }
-            return views.withUnsafeBufferPointer(body)
-        }
-    }
-
-    private static func view<Result>(_ bytes: [UInt8]?, _ body: (grpc_bridge_bytes) -> Result) -> Result {
-        guard let bytes, !bytes.isEmpty else { return body(GrpcBytes.none) }
-        return bytes.withUnsafeBytes { GrpcBytes.pass($0, body) }
     }
 }

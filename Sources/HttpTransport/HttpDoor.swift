@@ -1,3 +1,4 @@
+internal import Acceptors
 internal import CMicroHTTPD
 internal import FrameTransport
 internal import Locks
@@ -10,6 +11,7 @@ internal import Wire
 final class HttpDoor: @unchecked Sendable {
     let desk: DoorDesk
     private let rules: HttpRules
+    private let connections: OpenConnections
     private let pool: DoorPool
     private let observer: (any CallRecorder)?
     /// Of all bodies that are under way.
@@ -32,18 +34,26 @@ final class HttpDoor: @unchecked Sendable {
         var isClosed = false
     }
 
-    init?(_ desk: DoorDesk, _ rules: HttpRules, observer: (any CallObserver)?) {
+    init?(
+        _ desk: DoorDesk, _ rules: HttpRules, _ connections: OpenConnections, observer: (any CallObserver)?
+    ) {
         let limits = desk.limits
         guard let buffer = ReplyBuffer(payloadLimit: limits.maxMessageBytes, scratchByteLimit: limits.scratchBytes)
         else { return nil }
         self.buffer = buffer
         self.desk = desk
         self.rules = rules
+        self.connections = connections
         self.observer = observer?.recorder()
         pool = DoorPool(threads: limits.blockingThreads, limits)
     }
 
     var openRequests: Int { open.load(ordering: .relaxed) }
+
+    /// A request's first line is there.
+    func firstLine(_ connection: OpaquePointer) {
+        connections.requestBegins(micro_httpd_socket(connection), now: CallDeadline.now())
+    }
 
     /// Looks at the headers.
     func begin(_ connection: OpaquePointer, path: String, verb: String) -> HttpRequest {
@@ -52,7 +62,9 @@ final class HttpDoor: @unchecked Sendable {
         let origin = headers.origin.flatMap { rules.origins.contains($0) ? $0 : nil }
         if verb == "OPTIONS", origin != nil { return HttpRequest(failing: HttpRules.preflight, origin: origin) }
         switch admit(headers, path: path, verb: verb) {
-        case .success(let call): return HttpRequest(call, origin: origin)
+        case .success(let call):
+            connections.prove(micro_httpd_socket(connection))
+            return HttpRequest(call, origin: origin)
         case .failure(let refusal): return HttpRequest(failing: refusal.refusal.reply(buffer.scratch), origin: origin)
         }
     }
@@ -111,15 +123,23 @@ final class HttpDoor: @unchecked Sendable {
 
     /// The body is whole: answers, or puts the request aside.
     func finish(_ connection: OpaquePointer, _ request: HttpRequest) -> MHD_Result {
+        connections.requestIsWhole(micro_httpd_socket(connection), now: CallDeadline.now())
         if let (call, body) = request.takeCall() {
             heldBytes.subtract(body.count, ordering: .relaxed)
             guard desk.handler.mayBlock(method: call.method) else {
                 let reply = HttpCall.answer(call, body, desk, observer, &buffer)
-                return reply.send(connection, allowing: request.origin)
+                return send(reply, connection, request)
             }
             return dispatch(call, body, connection, request)
         }
         guard let reply = request.reply else { return .NO }
+        return send(reply, connection, request)
+    }
+
+    private func send(_ reply: HttpReply, _ connection: OpaquePointer, _ request: HttpRequest) -> MHD_Result {
+        var reply = reply
+        // Nobody should send anything more to a service that stops.
+        if isStopping.load(ordering: .relaxed) { reply.closes = true }
         return reply.send(connection, allowing: request.origin)
     }
 
@@ -159,7 +179,8 @@ final class HttpDoor: @unchecked Sendable {
     }
 
     /// The request is over, answered or not.
-    func ended(_ request: HttpRequest) {
+    func ended(_ connection: OpaquePointer, _ request: HttpRequest) {
+        connections.requestEnded(micro_httpd_socket(connection), now: CallDeadline.now())
         open.subtract(1, ordering: .relaxed)
         if let (call, body) = request.takeCall() {
             // The caller went away in the middle of its body.

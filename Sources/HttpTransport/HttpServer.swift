@@ -1,3 +1,4 @@
+internal import Acceptors
 internal import CMicroHTTPD
 public import FrameTransport
 internal import Glibc
@@ -52,15 +53,15 @@ public final class HttpServer: Sendable {
     public let address: SocketAddress
 
     private let door: HttpDoor
-    private let daemon: Guarded<Daemon?>
+    private let connections: OpenConnections
+    private let running: Guarded<Running?>
 
-    private struct Daemon: @unchecked Sendable {
+    /// What runs until the door stops.
+    private struct Running: @unchecked Sendable {
         // Unchecked: taken out by the one who stops it.
-        let pointer: OpaquePointer
+        let daemon: OpaquePointer
+        let acceptor: ConnectionAcceptor
     }
-
-    private static let idleSeconds: UInt32 = 30
-    private static let bytesPerConnection = 32 << 10
 
     /// Listens and begins to serve.
     ///
@@ -72,104 +73,99 @@ public final class HttpServer: Sendable {
         try DoorReach.check(
             configuration.address, isSecured: configuration.security != nil,
             identifiesCallers: configuration.gate.identifiesCallers || asks)
+        let limits = configuration.limits
         let desk = DoorDesk(
-            handler: handler, limits: configuration.limits, gate: configuration.gate, accounts: configuration.accounts)
+            handler: handler, limits: limits, gate: configuration.gate, accounts: configuration.accounts)
         let rules = HttpRules(
             isSecured: configuration.security != nil, asksForHost: !configuration.gate.identifiesCallers,
             origins: configuration.origins)
-        guard let door = HttpDoor(desk, rules, observer: configuration.observer) else {
-            throw TransportFault(
-                .invalidConfiguration, failed: "There is no memory for the door's threads.", safe: "Nothing listens.",
-                next: "Free memory, then start again.")
+        let connections = OpenConnections(limit: limits.maxConnections, HttpServer.times(limits))
+        guard let door = HttpDoor(desk, rules, connections, observer: configuration.observer) else {
+            throw HttpServer.noMemory
         }
         self.door = door
+        self.connections = connections
         let listener = try Listener.open(configuration.address, sharesPort: false)
-        guard let pointer = HttpServer.start(configuration, door, listener.socket) else {
+        address = listener.address
+        guard let daemon = HttpDaemon.start(configuration, door) else {
             close(listener.socket)
             throw TransportFault(
                 .invalidConfiguration, failed: "HTTP could not be served on \(configuration.address).",
                 safe: "Nothing listens.", next: "Check certificate and key, or free memory, then start again.")
         }
-        daemon = Guarded(Daemon(pointer: pointer))
-        address = listener.address
+        let held = Daemon(pointer: daemon)
+        let acceptor = ConnectionAcceptor(
+            listener: listener.socket, connections, take: { micro_httpd_take(held.pointer, $0) },
+            ended: { [observer = configuration.observer] in observer?.connectionEnded(reason: $0.httpReason) })
+        guard let acceptor else {
+            close(listener.socket)
+            MHD_stop_daemon(daemon)
+            throw HttpServer.noMemory
+        }
+        running = Guarded(Running(daemon: daemon, acceptor: acceptor))
+    }
+
+    private static let noMemory = TransportFault(
+        .invalidConfiguration, failed: "There is no memory for the door's threads.", safe: "Nothing listens.",
+        next: "Free memory, then start again.")
+
+    /// The library bounds the time in which nothing happens; these bound the time of the whole.
+    private static func times(_ limits: DoorLimits) -> OpenConnections.Times {
+        let kept = HttpDaemon.idleSeconds * 1000
+        return OpenConnections.Times(
+            request: limits.requestMilliseconds, answer: limits.maxDeadlineMilliseconds + kept, kept: kept,
+            unproven: limits.unprovenMilliseconds)
+    }
+
+    /// The library's server, which takes connections on any thread.
+    private struct Daemon: @unchecked Sendable {
+        // Unchecked: the acceptor, which holds it, ends before it is stopped.
+        let pointer: OpaquePointer
     }
 
     deinit {
         stop(withinMilliseconds: 0)
     }
 
-    /// Stops: no new call is taken, those that run are answered, at most so long. Not to be called from a handler.
+    /// Takes no new connection and no new call from here on: calls are answered with 503, and those that are open go
+    /// on until `stop`.
+    public func beginStopping() {
+        running.withLock { running in
+            guard let running else { return }
+            door.beginStopping()
+            running.acceptor.stop()
+        }
+    }
+
+    /// Stops: calls that were there before are answered, at most so long. Not to be called from a handler.
     ///
     /// - Returns: how many calls were cut off.
     @discardableResult
     public func stop(withinMilliseconds milliseconds: UInt32) -> Int {
-        let taken = daemon.withLock { daemon in
-            defer { daemon = nil }
-            return daemon
+        beginStopping()
+        let taken = running.withLock { running in
+            defer { running = nil }
+            return running
         }
-        guard let pointer = taken?.pointer else { return 0 }
+        guard let daemon = taken?.daemon else { return 0 }
         let end = CallDeadline.after(milliseconds: milliseconds)
-        door.beginStopping()
-        // The library leaves the listening socket to whoever asked for this.
-        let socket = MHD_quiesce_daemon(pointer)
-        if socket >= 0 { close(socket) }
-        while door.openRequests > 0, !end.hasPassed { usleep(5_000) }
+        wait(until: end)
         var cutOff = 0
         if let scratch = MessageScratch() { cutOff = door.cutOff(scratch) }
-        // A moment for these answers to leave.
-        if cutOff > 0 { usleep(50_000) }
-        MHD_stop_daemon(pointer)
+        // A moment for these answers to leave, and for those to requests that have come since.
+        connections.endReading()
+        wait(until: .after(milliseconds: HttpServer.closingMilliseconds))
+        MHD_stop_daemon(daemon)
         door.stopThreads(until: end)
         return cutOff
     }
 
-    private static func start(_ configuration: Configuration, _ door: HttpDoor, _ socket: Int32) -> OpaquePointer? {
-        // The library ends its thread before the server lets the door go.
-        let context = Unmanaged.passUnretained(door).toOpaque()
-        var settings = micro_httpd_settings()
-        settings.listening_socket = socket
-        settings.connection_limit = UInt32(configuration.limits.maxConnections)
-        settings.idle_seconds = idleSeconds
-        settings.bytes_per_connection = bytesPerConnection
-        guard let security = configuration.security else {
-            return micro_httpd_start_door(&settings, HttpServer.answer, HttpServer.completed, context)
-        }
-        return text(security.certificate).withCString { certificate in
-            settings.certificate = certificate
-            return text(security.key).withCString { key in
-                settings.key = key
-                guard security.asksForCertificates else {
-                    return micro_httpd_start_door(&settings, HttpServer.answer, HttpServer.completed, context)
-                }
-                return text(security.authority).withCString { authority in
-                    settings.authority = authority
-                    return micro_httpd_start_door(&settings, HttpServer.answer, HttpServer.completed, context)
-                }
-            }
-        }
+    private static let closingMilliseconds: UInt32 = 100
+
+    private func wait(until end: CallDeadline) {
+        while door.openRequests > 0, !end.hasPassed { usleep(2_000) }
     }
 
-    private static func text(_ pem: [UInt8]) -> String { String(decoding: pem, as: UTF8.self) }
-
-    private static let answer: MHD_AccessHandlerCallback = { context, connection, path, verb, _, bytes, count, slot in
-        guard let context, let connection, let path, let verb, let count, let slot else { return .NO }
-        let door = Unmanaged<HttpDoor>.fromOpaque(context).takeUnretainedValue()
-        guard let pointer = slot.pointee else {
-            let request = door.begin(connection, path: String(cString: path), verb: String(cString: verb))
-            slot.pointee = Unmanaged.passRetained(request).toOpaque()
-            return .YES
-        }
-        let request = Unmanaged<HttpRequest>.fromOpaque(pointer).takeUnretainedValue()
-        guard count.pointee > 0 else { return door.finish(connection, request) }
-        let isTaken = door.take(UnsafeRawBufferPointer(start: bytes, count: count.pointee), request)
-        count.pointee = 0
-        return isTaken ? .YES : .NO
-    }
-
-    private static let completed: MHD_RequestCompletedCallback = { context, _, slot, _ in
-        guard let context, let slot, let pointer = slot.pointee else { return }
-        slot.pointee = nil
-        let request = Unmanaged<HttpRequest>.fromOpaque(pointer).takeRetainedValue()
-        Unmanaged<HttpDoor>.fromOpaque(context).takeUnretainedValue().ended(request)
-    }
+    /// Connections right now; one that has just closed may still count for a moment.
+    public var openConnections: Int { connections.count }
 }

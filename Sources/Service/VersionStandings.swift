@@ -57,6 +57,9 @@ public final class VersionStandings: Sendable {
         }
     }
 
+    /// Versions of the service that a register of `listed` ones leaves out.
+    public func missing(from listed: [String]) -> [String] { versions.filter { !listed.contains($0) } }
+
     /// As the register has it now.
     public func identity(of version: String) -> RuleSetIdentity? {
         identities.withLock { $0.first { $0.version == version } }

@@ -8,7 +8,7 @@ public struct DoorLimits: Sendable, Equatable {
     public var maxCalls = 4096
     /// Calls of one connection that may be open: 1 to 65,536. Its caller waits beyond it.
     public var maxCallsPerConnection = 256
-    /// Connections of a door that counts them: 1 to 65,536.
+    /// Connections of the door: 1 to 65,536. Beyond it they are closed at once.
     public var maxConnections = 1024
     /// Memory for the messages and connections of the door: 16 MiB to 4 GiB.
     public var maxHeldBytes = 256 << 20
@@ -25,14 +25,24 @@ public struct DoorLimits: Sendable, Equatable {
     public var maxDeadlineMilliseconds: UInt32 = 30_000
     /// From connecting to a finished handshake.
     public var handshakeMilliseconds: UInt32 = 5_000
-    /// Without any call.
+    /// Without any call; a gRPC connection.
     public var idleMilliseconds: UInt32 = 600_000
+    /// Without any admitted call, where more than half of the connections are taken.
+    public var unprovenMilliseconds: UInt32 = 10_000
+    /// After that a gRPC connection is asked to end, and ended when its calls have had the longest deadline.
+    public var maxAgeMilliseconds: UInt32 = 1_800_000
+    /// Of an HTTP connection: from connecting, or from a request's first line on a connection that was kept, until the
+    /// request is whole.
+    public var requestMilliseconds: UInt32 = 10_000
 
     public init() {}
 
     /// - Throws: a fault of the configuration when a limit is out of its range.
     package func check() throws(TransportFault) {
-        let times = [maxDeadlineMilliseconds, handshakeMilliseconds, idleMilliseconds]
+        let times = [
+            maxDeadlineMilliseconds, handshakeMilliseconds, idleMilliseconds, unprovenMilliseconds, maxAgeMilliseconds,
+            requestMilliseconds,
+        ]
         guard (4 << 10...64 << 20).contains(maxMessageBytes), (1...65_536).contains(maxCalls),
             (1...65_536).contains(maxCallsPerConnection), (1...65_536).contains(maxConnections),
             (16 << 20...4 << 30).contains(maxHeldBytes), (64 << 10...1 << 30).contains(scratchBytes),

@@ -1,5 +1,4 @@
 internal import FrameTransport
-internal import Glibc
 internal import Locks
 package import Service
 
@@ -16,8 +15,6 @@ package final class DoorPool: @unchecked Sendable {
 
     private let maxThreads: Int
     private let limits: DoorLimits
-    /// Enough for the engine and the ledger; of address space, not of memory.
-    private static let stackBytes = 2 << 20
 
     // Unchecked: everything below is touched under the monitor only.
     private let monitor = Monitor()
@@ -83,52 +80,30 @@ package final class DoorPool: @unchecked Sendable {
         }
     }
 
-    /// Carries what a thread needs to it.
-    private final class Start {
-        let pool: DoorPool
+    /// Carries a thread's own memory to it.
+    private final class Start: @unchecked Sendable {
+        // Unchecked: taken out once, by the thread.
         private var reply: ReplyBuffer?
 
-        init(_ pool: DoorPool, _ reply: consuming ReplyBuffer) {
-            self.pool = pool
+        init(_ reply: consuming ReplyBuffer) {
             self.reply = consume reply
         }
 
         func take() -> ReplyBuffer? { reply.take() }
     }
 
+    /// Nobody joins the thread: a call that never returns must not hold up a server that stops.
     private func startThread() -> Bool {
         guard let reply = ReplyBuffer(payloadLimit: limits.maxMessageBytes, scratchByteLimit: limits.scratchBytes)
         else { return false }
-        // Allocated, as the system's type has no initialiser in Swift.
-        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-        defer { attributes.deallocate() }
-        guard pthread_attr_init(attributes) == 0 else { return false }
-        defer { pthread_attr_destroy(attributes) }
-        pthread_attr_setstacksize(attributes, DoorPool.stackBytes)
-        // Nobody joins it: a call that never returns must not hold up a server that stops.
-        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-        let start = Unmanaged.passRetained(Start(self, reply))
-        var thread = pthread_t()
-        guard pthread_create(&thread, attributes, DoorPool.body, start.toOpaque()) == 0 else {
-            start.release()
-            return false
+        let start = Start(reply)
+        return ServiceThread.detach { [self] in
+            guard var reply = start.take() else { return }
+            var hasRun = false
+            while let job = next(hasRun: hasRun) {
+                job(&reply)
+                hasRun = true
+            }
         }
-        return true
-    }
-
-    private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-        guard let argument else { return nil }
-        let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
-        // Signals are for the program's own threads.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, nil)
-        guard var reply = start.take() else { return nil }
-        var hasRun = false
-        while let job = start.pool.next(hasRun: hasRun) {
-            job(&reply)
-            hasRun = true
-        }
-        return nil
     }
 }

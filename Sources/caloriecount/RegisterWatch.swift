@@ -11,6 +11,7 @@ struct RegisterWatch {
     private let standings: VersionStandings
     private var seen: Stamp?
     private var judgedOn: CivilDate?
+    private var hasLooked = false
 
     /// What tells one state of the file from another.
     private struct Stamp: Equatable {
@@ -33,12 +34,20 @@ struct RegisterWatch {
         let today = RegisterWatch.today
         let stamp = stamp
         guard stamp != seen || today != judgedOn else { return nil }
-        let isFirst = seen == nil
+        let isFirst = !hasLooked
+        hasLooked = true
         seen = stamp
         judgedOn = today
         do throws(RuleFileError) {
+            let entries = try ClinicalRuleFiles.versions(in: folder)
+            let missing = standings.missing(from: entries.map(\.version))
+            // A version that is to be used no more is withdrawn by name; one that is gone was lost.
+            guard missing.isEmpty else {
+                return "the register could not be read again (REGISTER.json: it leaves out "
+                    + "\(missing.joined(separator: ", "))); versions stay as they were"
+            }
             var lines: [String] = []
-            for entry in try ClinicalRuleFiles.versions(in: folder) {
+            for entry in entries {
                 let before = standings.identity(of: entry.version)
                 let isKnown = standings.update(
                     version: entry.version, status: entry.status, reviewBy: entry.reviewBy,

@@ -64,9 +64,24 @@ struct TokenTests {
         try file.write("clinic-c service \(abc)\nclinic-b service \(empty)\n")
         #expect(try gate.reload())
         #expect(identity(gate, "abc")?.tenant == "clinic-c")
-        try file.write("")
-        #expect(try gate.reload())
-        #expect(identity(gate, "abc") == nil)
+    }
+
+    @Test(
+        "A file that holds no token is none: it locks nobody out, and starts no service",
+        arguments: ["", "\n", "# a\n"])
+    func empty(_ text: String) throws {
+        let file = try TokensFile("clinic-a service \(abc)\n")
+        let gate = try TokenGate(path: file.path)
+        try file.write(text)
+        let fault = #expect(throws: TokenFault.self) { try gate.reload() }
+        #expect(fault?.whatFailed == "\(file.path): holds no token.")
+        #expect(fault?.whatIsSafe == "No token of this file was taken; those taken before still count.")
+        #expect(identity(gate, "abc")?.tenant == "clinic-a")
+        #expect(throws: TokenFault.self) { try TokenGate(path: file.path) }
+        // Nor one that is gone.
+        unlink(file.path)
+        #expect(throws: TokenFault.self) { try gate.reload() }
+        #expect(identity(gate, "abc")?.tenant == "clinic-a")
     }
 
     @Test("Lines that are not right are named by number, and never repeated")

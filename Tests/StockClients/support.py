@@ -41,11 +41,12 @@ def example(name):
 
 
 class Service:
-    """`caloriecount serve` on ports that the system chose."""
+    """`caloriecount serve` on ports that the system chose; `files`: how many it may have open."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, files=None):
+        bound = ["prlimit", f"--nofile={files}:{files}"] if files else []
         self.process = subprocess.Popen(
-            [str(PROGRAM), "serve", "--rules", str(ROOT / "ClinicalRules"), *options], stdout=subprocess.PIPE,
+            [*bound, str(PROGRAM), "serve", "--rules", str(ROOT / "ClinicalRules"), *options], stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, cwd=ROOT)
         self.lines = {}
         self._said = queue.Queue()
@@ -80,9 +81,9 @@ class Service:
 
 
 @contextlib.contextmanager
-def running(*options):
+def running(*options, files=None):
     """A service that is stopped at the end."""
-    service = Service("--listen", "127.0.0.1:0", *options)
+    service = Service("--listen", "127.0.0.1:0", *options, files=files)
     try:
         yield service
     finally:

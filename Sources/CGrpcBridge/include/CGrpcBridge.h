@@ -31,9 +31,12 @@ typedef struct grpc_bridge_handler {
     void (*_Nonnull ended)(void *_Nullable context, grpc_bridge_call *_Nonnull call);
 } grpc_bridge_handler;
 
+typedef struct grpc_bridge_failure {
+    int code;
+    grpc_bridge_bytes message, details;
+} grpc_bridge_failure;
+
 typedef struct grpc_bridge_settings {
-    /* As 127.0.0.1:PORT or [::1]:PORT; port 0 lets the system choose. */
-    const char *_Nonnull address;
     unsigned threads;
     /* Methods that are always answered before `message` returns, by path; calls of them cost less. */
     const grpc_bridge_bytes *_Nullable paths;
@@ -47,21 +50,29 @@ typedef struct grpc_bridge_settings {
     int max_metadata_bytes;
     int idle_milliseconds;
     int handshake_milliseconds;
+    /* After that a connection is asked to end, and after the time of grace it does. */
+    int age_milliseconds, age_grace_milliseconds;
     size_t memory_bytes;
-    int overload_code;
-    grpc_bridge_bytes overload_message, overload_details;
+    /* What calls above the bound are told, and those that are open when the time for stopping is over. */
+    grpc_bridge_failure overload, stopping;
 } grpc_bridge_settings;
 
-/* Settings with nothing set, which Swift cannot make of a type with non-null fields. */
-grpc_bridge_settings grpc_bridge_settings_for(const char *_Nonnull address);
-
-/* NULL when the address is taken or the certificate is not right. `port` is the one that is listened on. */
+/* NULL when the certificate is not right. The server listens nowhere: it is given its connections. */
 grpc_bridge_server *_Nullable grpc_bridge_start(const grpc_bridge_settings *_Nonnull settings,
-                                                grpc_bridge_handler handler, int *_Nonnull port);
+                                                grpc_bridge_handler handler);
 
-/* Takes no new calls, lets those that are open finish, and cuts them off when the time is over. Returns how many were
- * open then. Calls that are still held may be finished later, to no effect. */
-int grpc_bridge_stop(grpc_bridge_server *_Nonnull server, int64_t milliseconds);
+/* Gives the server a connection that does not block; the server closes it. */
+void grpc_bridge_take(grpc_bridge_server *_Nonnull server, int socket);
+
+/* From here on calls that have their first message are not waited for: the handler refuses them. */
+void grpc_bridge_begin_stopping(grpc_bridge_server *_Nonnull server);
+/* Calls that had their first message before stopping began, and are not over. */
+int grpc_bridge_unfinished_calls(const grpc_bridge_server *_Nonnull server);
+/* Ends those calls as stopping. Returns how many there were. */
+int grpc_bridge_cut_off(grpc_bridge_server *_Nonnull server);
+/* Ends the server. Every connection should be gone: calls that are on their way would be cancelled. Calls that are
+ * still held may be finished later, to no effect. */
+void grpc_bridge_stop(grpc_bridge_server *_Nonnull server);
 void grpc_bridge_free(grpc_bridge_server *_Nonnull server);
 
 /* Calls that are open right now. */
@@ -76,6 +87,9 @@ grpc_bridge_bytes grpc_bridge_path(const grpc_bridge_call *_Nonnull call);
 grpc_bridge_bytes grpc_bridge_metadata(const grpc_bridge_call *_Nonnull call, const char *_Nonnull name);
 /* PEM of the caller's verified certificate; no start when it has shown none. */
 grpc_bridge_bytes grpc_bridge_certificate(const grpc_bridge_call *_Nonnull call);
+/* The caller's end of the connection, as the library names it: ipv4:127.0.0.1:PORT or ipv6:%5B::1%5D:PORT. Its length,
+ * or -1 when it is longer than `size`. */
+long grpc_bridge_peer(const grpc_bridge_call *_Nonnull call, char *_Nonnull room, size_t size);
 /* Nanoseconds that the caller still waits; INT64_MAX when it names no deadline. */
 int64_t grpc_bridge_nanoseconds_left(const grpc_bridge_call *_Nonnull call);
 bool grpc_bridge_is_cancelled(const grpc_bridge_call *_Nonnull call);

@@ -3,6 +3,7 @@
 #define CALORIECOUNT_LINUX_SOCKETS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -12,6 +13,13 @@ int linux_accept(int listener);
 
 /* The user at the other end of a connected Unix socket, by the kernel's word. False with errno on failure. */
 bool linux_peer_user(int socket, uint32_t *_Nonnull user);
+
+/* A number that no other socket of this machine has had since it was started. False when it is no socket. */
+bool linux_socket_cookie(int socket, uint64_t *_Nonnull cookie);
+
+/* The other end of a TCP connection as HOST:PORT, an IPv4 address that came over IPv6 as IPv4. False when there is
+ * none, or it does not fit. */
+bool linux_peer_name(int socket, char *_Nonnull room, size_t size);
 
 /* Lets the calling thread run on one core only. False with errno on failure. */
 bool linux_pin_to_core(int core);

@@ -1,54 +1,28 @@
-internal import Glibc
+internal import Locks
 internal import Service
 
 /// A thread of the pool: it takes calls that may block, one after the other, and posts their replies.
 enum WorkerThread {
-    /// Enough for the engine and the ledger; of address space, not of memory.
-    private static let stackBytes = 2 << 20
-
-    /// Carries what a thread needs to it.
-    private final class Start {
-        let pool: CallPool
+    /// Carries the thread's own memory to it.
+    private final class Start: @unchecked Sendable {
+        // Unchecked: taken out once, by the thread.
         private var reply: ReplyBuffer?
 
-        init(_ pool: CallPool, _ reply: consuming ReplyBuffer) {
-            self.pool = pool
+        init(_ reply: consuming ReplyBuffer) {
             self.reply = consume reply
         }
 
         func take() -> ReplyBuffer? { reply.take() }
     }
 
+    /// Nobody joins the thread: a call that never returns must not hold up a server that stops.
+    ///
     /// - Returns: false when the system gives no further thread.
     static func start(_ pool: CallPool, _ reply: consuming ReplyBuffer) -> Bool {
-        // Allocated, as the system's type has no initialiser in Swift.
-        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-        defer { attributes.deallocate() }
-        guard pthread_attr_init(attributes) == 0 else { return false }
-        defer { pthread_attr_destroy(attributes) }
-        pthread_attr_setstacksize(attributes, stackBytes)
-        // Nobody joins it: a call that never returns must not hold up a server that stops.
-        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-        let start = Unmanaged.passRetained(Start(pool, reply))
-        var thread = pthread_t()
-        guard pthread_create(&thread, attributes, body, start.toOpaque()) == 0 else {
-            start.release()
-            return false
+        let start = Start(reply)
+        return ServiceThread.detach {
+            if var reply = start.take() { run(pool, &reply) }
         }
-        return true
-    }
-
-    private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-        guard let argument else { return nil }
-        let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
-        // Signals are for the program's own threads.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, nil)
-        if var reply = start.take() {
-            run(start.pool, &reply)
-        }
-        return nil
     }
 
     private static func run(_ pool: CallPool, _ reply: inout ReplyBuffer) {

@@ -13,7 +13,6 @@ import StockDoor
 struct ServeAccess {
     static let options = [
         "--tls-cert", "--tls-key", "--client-ca", "--tokens", "--tenant-rate", "--tenant-in-flight",
-        "--max-connections",
     ]
 
     /// Set where callers have tokens; SIGHUP reads them again.
@@ -23,11 +22,11 @@ struct ServeAccess {
     private let files: SecurityFiles?
     private let rate: UInt32
     private let inFlight: Int
-    private let connections: Int
+    private let connections: ServeFiles
     /// One tenant has its limits over all doors together.
     private let accounts: TenantAccounts
 
-    init(_ arguments: Arguments) throws(CommandFault) {
+    init(_ arguments: Arguments, _ connections: ServeFiles) throws(CommandFault) {
         let authority = arguments.last("--client-ca")
         security = try ServeAccess.security(arguments, authority)
         files = SecurityFiles(arguments)
@@ -44,11 +43,6 @@ struct ServeAccess {
         else {
             throw .usage("--tenant-rate takes up to 1000000 a second, --tenant-in-flight up to 65536.", see: "serve ")
         }
-        let usual = "\(ServerLimits().maxConnections)"
-        guard let connections = Int(arguments.last("--max-connections") ?? usual), (1...65_536).contains(connections)
-        else {
-            throw .usage("--max-connections takes a number from 1 to 65536.", see: "serve ")
-        }
         self.connections = connections
         self.rate = rate
         self.inFlight = inFlight
@@ -63,24 +57,14 @@ struct ServeAccess {
         configuration.security = security
         configuration.limits.maxTenantRequestsPerSecond = rate
         configuration.limits.maxTenantInFlight = inFlight
-        configuration.limits.maxConnections = connections
+        configuration.limits.maxConnections = connections.frames
         configuration.accounts = accounts
-        ServeAccess.allowFiles(connections)
-    }
-
-    /// Each connection is an open file. Where the system allows no more, callers wait in its queue.
-    private static func allowFiles(_ connections: Int) {
-        var limit = rlimit()
-        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        let wanted = rlim_t(connections + 512)
-        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
-        limit.rlim_cur = min(wanted, limit.rlim_max)
-        setrlimit(resource, &limit)
     }
 
     func apply(to configuration: inout HttpServer.Configuration) throws(TransportFault) {
         configuration.gate = gate
         configuration.accounts = accounts
+        configuration.limits.maxConnections = connections.http
         configuration.security = try doorSecurity()
     }
 
@@ -88,6 +72,7 @@ struct ServeAccess {
         func apply(to configuration: inout GrpcServer.Configuration) throws(TransportFault) {
             configuration.gate = gate
             configuration.accounts = accounts
+            configuration.limits.maxConnections = connections.grpc
             configuration.security = try doorSecurity()
         }
     #endif

@@ -25,7 +25,11 @@ enum ServeCommand {
           --tokens FILE        tokens of callers (`caloriecount tokens new`); SIGHUP reads it again
           --tenant-rate N      requests a second of one tenant, a second's worth at once; else no bound
           --tenant-in-flight N requests in flight of one tenant; else no bound
-          --max-connections N  connections at a time, 1 to 65536; else 1024
+          --max-connections N  connections at a time on the framed socket, 1 to 65536; else 1024, or fewer where the
+                               system allows too few open files
+          --grpc-max-connections N
+          --http-max-connections N
+                               the same for the other doors
           --metrics PORT       /metrics, /healthz and /readyz over HTTP on this port of 127.0.0.1; 0 lets the system
                                choose; else none
           --log FILE           a line of JSON for each event; - is standard error; else none
@@ -52,7 +56,7 @@ enum ServeCommand {
         let arguments = try Arguments(
             words,
             values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules", SignOffCheck.option]
-                + ServeAccess.options + ServeWatch.options + ServeDoors.options,
+                + ServeFiles.options + ServeAccess.options + ServeWatch.options + ServeDoors.options,
             flags: ["--require-signed"], command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
@@ -68,7 +72,8 @@ enum ServeCommand {
         if arguments.has("--require-signed") {
             try SignOffCheck.require(SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder), folder)
         }
-        let access = try ServeAccess(arguments)
+        let files = try ServeFiles(arguments, threads: threads)
+        let access = try ServeAccess(arguments, files)
         var doors = try ServeDoors(arguments)
         // Blocked before any thread starts, so that every thread inherits it and the wait below gets the signal.
         var signals = stopSignals()
@@ -87,7 +92,8 @@ enum ServeCommand {
         let server = try start(
             replaying, listen.isEmpty ? [CallCommand.defaultAddress] : listen, threads, access, watch)
         try doors.open(replaying, threads: threads, access, watch)
-        try watch.start(server)
+        try watch.start(server, doors)
+        if let line = files.line { Files.write(line + "\n", to: STDERR_FILENO) }
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
         for line in doors.lines { Files.write(line + "\n", to: STDOUT_FILENO) }
         waitForStop(server, access, watch, &signals, &register)

@@ -87,13 +87,18 @@ struct ServeDoors {
         #endif
     }
 
+    /// Connections of each door right now.
+    var connections: [(name: String, count: Int)] { doors.map { ($0.name, $0.openConnections) } }
+
     /// A line for each door that is open.
     var lines: [String] { doors.map(\.line) }
 
-    /// Stops the framed socket and all other doors at once: none takes anything new while another still answers.
+    /// Stops the framed socket and all other doors at once: none takes anything new while another still answers, and
+    /// all have the same time for what they had taken.
     ///
     /// - Returns: how many connections and calls were cut off.
     static func stop(_ server: FrameServer, _ doors: ServeDoors, withinMilliseconds milliseconds: UInt32) -> Int {
+        for door in doors.doors { door.beginStopping() }
         let cutOff = CutOff()
         let background = DoorPool(threads: 1, DoorLimits())
         let isBegun = background.submit(bytes: 0) { _ in
@@ -111,11 +116,13 @@ struct ServeDoors {
         let count = Atomic<Int>(0)
     }
 
-    /// Stops the doors one after the other, all within the time.
+    /// Ends the doors one after the other, all within the time. Those that wait for their turn take nothing new and
+    /// answer what they have.
     ///
     /// - Returns: how many calls were cut off.
     @discardableResult
     func close(withinMilliseconds milliseconds: UInt32) -> Int {
+        for door in doors { door.beginStopping() }
         let end = CallDeadline.after(milliseconds: milliseconds).monotonicNanoseconds
         return doors.reduce(0) { cutOff, door in
             let now = CallDeadline.now()
@@ -129,15 +136,22 @@ struct ServeDoors {
 protocol OpenDoor: Sendable {
     /// What is written when it is ready.
     var line: String { get }
+    /// As in the names of metrics.
+    var name: String { get }
+    var openConnections: Int { get }
+    /// Takes nothing new from here on.
+    func beginStopping()
     func stop(withinMilliseconds milliseconds: UInt32) -> Int
 }
 
 extension HttpServer: OpenDoor {
     var line: String { "HTTP on \(address)" }
+    var name: String { "http" }
 }
 
 #if CALORIECOUNT_GRPC
     extension GrpcServer: OpenDoor {
         var line: String { "gRPC on \(address)" }
+        var name: String { "grpc" }
     }
 #endif

@@ -12,7 +12,7 @@ final class ServeWatch: HTTPPort.Source {
     private let port: UInt16?
     private let log: EventLog?
     private let metricsOfCalls: CallMetrics
-    private let server = Guarded<FrameServer?>(nil)
+    private let server = Guarded<(frames: FrameServer, doors: ServeDoors)?>(nil)
     private let ready = Atomic<Bool>(false)
     private let opened = Guarded<HTTPPort?>(nil)
 
@@ -43,11 +43,11 @@ final class ServeWatch: HTTPPort.Source {
     }
 
     /// Opens the port, says where, and is ready from then on.
-    func start(_ server: FrameServer) throws(CommandFault) {
-        self.server.withLock { $0 = server }
+    func start(_ server: FrameServer, _ doors: ServeDoors) throws(CommandFault) {
+        self.server.withLock { $0 = (server, doors) }
         if let port {
             do throws(PortFault) {
-                let opened = try HTTPPort(port: port, self)
+                let opened = try HTTPPort(port: port, self, observer: metricsOfCalls)
                 self.opened.withLock { $0 = opened }
                 Files.write("metrics on http://127.0.0.1:\(opened.port)/metrics\n", to: STDOUT_FILENO)
             } catch {
@@ -87,9 +87,13 @@ final class ServeWatch: HTTPPort.Source {
     var isReady: Bool { ready.load(ordering: .acquiring) }
 
     func metrics() -> String {
-        guard let server = server.withLock({ $0 }) else { return metricsOfCalls.page([]) }
+        guard let (server, doors) = server.withLock({ $0 }) else { return metricsOfCalls.page([]) }
         let load = server.load
-        return metricsOfCalls.page([
+        let ofDoors = doors.connections.map { door in
+            CallMetrics.Gauge(
+                "caloriecount_\(door.name)_connections", "Connections of that door that are open.", door.count)
+        }
+        return metricsOfCalls.page(ofDoors + [
             .init("caloriecount_connections", "Connections that are open.", server.openConnections),
             .init("caloriecount_waiting_calls", "Calls that wait for a thread.", load.waitingCalls),
             .init("caloriecount_running_calls", "Calls that have a thread.", load.runningCalls),
@@ -97,6 +101,7 @@ final class ServeWatch: HTTPPort.Source {
             .init("caloriecount_running_streams", "Streams that have a thread.", load.runningStreams),
             .init("process_resident_memory_bytes", "Resident memory in bytes.", ProcessFigures.residentBytes),
             .init("process_open_fds", "Open file descriptors.", ProcessFigures.openFiles),
+            .init("process_max_fds", "File descriptors that may be open.", ProcessFigures.maxFiles),
         ])
     }
 }
@@ -110,6 +115,15 @@ enum ProcessFigures {
         guard fgets(&line, 128, file) != nil else { return 0 }
         let words = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
         return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+    }
+
+    /// Where the system does not say.
+    static let usualFiles = 1024
+
+    static var maxFiles: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return usualFiles }
+        return Int(clamping: limit.rlim_cur)
     }
 
     /// Without the one that is open for looking.

@@ -1,0 +1,220 @@
+"""Crowds of connections against every door of a service that may have few files open, and callers who trickle: good
+callers are answered, the processor rests, and what was taken comes back."""
+import contextlib
+import os
+import pathlib
+import socket
+import tempfile
+import time
+import unittest
+import urllib.request
+
+import grpc
+
+import doors
+from doors import OK
+from samples import numbers
+from support import Certificates, Service, running, token
+
+FILES = 600
+# More than every door takes, and more than there are files left.
+CROWD = 620
+SECONDS = 20
+METHOD = "DescribeAlgorithms"
+KINDS = ("framed", "gRPC", "HTTP", "metrics")
+PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
+# Bounds of docs/operating.md, in seconds.
+HANDSHAKE, REQUEST, UNPROVEN = 5, 10, 10
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Watched:
+    """A service with all doors under few files, and what the kernel says of it."""
+
+    def __init__(self, folder, *options):
+        self.secret, tokens = token(folder, "clinic-a")
+        self.service = Service(
+            "--listen", "127.0.0.1:0", "--grpc", "127.0.0.1:0", "--http", "127.0.0.1:0", "--metrics", "0",
+            "--tokens", tokens, "--ledger", f"{folder}/ledger", *options, files=FILES)
+        lines = {kind: self.service.await_line(start) for kind, start in zip(
+            KINDS, ("listening on ", "gRPC on ", "HTTP on ", "metrics on "))}
+        self.metrics = lines["metrics"]
+        self.ports = {kind: int(line.split("/metrics")[0].rsplit(":", 1)[1]) for kind, line in lines.items()}
+
+    def open_files(self):
+        return len(os.listdir(f"/proc/{self.service.process.pid}/fd"))
+
+    def processor_share(self, seconds=1.0):
+        """Of one core, while nobody asks anything."""
+        def ticks():
+            words = pathlib.Path(f"/proc/{self.service.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+            return int(words[11]) + int(words[12])
+        before, begun = ticks(), time.monotonic()
+        time.sleep(seconds)
+        return (ticks() - before) / TICKS / (time.monotonic() - begun)
+
+    def page(self):
+        with urllib.request.urlopen(self.metrics, timeout=SECONDS) as reply:
+            return reply.read().decode()
+
+    def crowd(self, kind, count=CROWD, word=b""):
+        made = []
+        for _ in range(count):
+            one = socket.create_connection(("127.0.0.1", self.ports[kind]), timeout=SECONDS)
+            with contextlib.suppress(OSError):
+                one.sendall(word)
+            made.append(one)
+        return made
+
+    def is_answered(self, kind, context=None, credentials=None):
+        """Whether a good caller of that door, on a connection of its own, is answered."""
+        address = f"127.0.0.1:{self.ports[kind]}"
+        if kind == "metrics":
+            return "process_open_fds" in self.page()
+        try:
+            if kind == "gRPC":
+                door = doors.Grpc(address, token=self.secret, credentials=credentials)
+            elif kind == "HTTP":
+                door = doors.Http(address, token=self.secret, context=context, seconds=SECONDS)
+            else:
+                door = doors.Frames(address, token=self.secret, context=context, seconds=SECONDS)
+            with contextlib.closing(door):
+                if kind == "HTTP":
+                    return door.call(METHOD, "{}").status == OK
+                return door.call(numbers()[METHOD] if kind == "framed" else METHOD, b"").status == OK
+        except (doors.Ended, OSError):
+            return False
+
+
+class Crowds(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def watched(self, *options):
+        made = Watched(self.folder, *options)
+        self.addCleanup(made.service.stop)
+        return made
+
+    def until(self, holds, seconds=SECONDS):
+        end = time.monotonic() + seconds
+        while not holds():
+            self.assertLess(time.monotonic(), end, "it did not come about in time")
+            time.sleep(0.1)
+
+    def stand(self, watched, kind, word, **secured):
+        for door in KINDS:
+            self.until(lambda door=door: watched.is_answered(door, **secured))
+        time.sleep(0.5)
+        before = watched.open_files()
+        crowd = watched.crowd(kind, word=word)
+        try:
+            for door in KINDS:
+                if door != kind:
+                    self.assertTrue(watched.is_answered(door, **secured), f"{door} while {kind} is crowded")
+            self.assertLess(watched.open_files(), FILES - 100)
+            self.assertLess(watched.processor_share(), 0.2, "the service spins")
+        finally:
+            for one in crowd:
+                one.close()
+        self.until(lambda: watched.is_answered(kind, **secured))
+        self.until(lambda: watched.open_files() <= before + 4)
+
+    def test_a_crowd_at_one_door_leaves_the_others_alone(self):
+        watched = self.watched()
+        words = {"framed": b"\0\0\1\0", "gRPC": PREFACE, "HTTP": b"POST /", "metrics": b"GET /"}
+        for kind in KINDS:
+            with self.subTest(crowded=kind):
+                self.stand(watched, kind, words[kind])
+        page = watched.page()
+        for reason in ("grpc_too_many_connections", "http_too_many_connections", "metrics_too_many_connections"):
+            self.assertTrue(f'caloriecount_connections_ended_total{{reason="{reason}"}}' in page, reason)
+
+    def test_the_same_under_tls(self):
+        made = Certificates(self.folder)
+        watched = self.watched("--tls-cert", made.path("server.crt"), "--tls-key", made.path("server.key"))
+        secured = {"context": doors.trusting(made.path("ca.crt")),
+                   "credentials": grpc.ssl_channel_credentials(made.read("ca.crt"))}
+        for kind in ("framed", "gRPC", "HTTP"):
+            with self.subTest(crowded=kind):
+                self.stand(watched, kind, b"\x16\x03\x01", **secured)
+
+    def test_a_crowd_that_speaks_gives_way_to_a_good_caller(self):
+        """It has shaken hands and calls nothing, so no handshake ends it."""
+        watched = self.watched("--grpc-max-connections", "40")
+        crowd = watched.crowd("gRPC", 60, PREFACE)
+        self.assertFalse(watched.is_answered("gRPC"))
+        self.until(lambda: watched.is_answered("gRPC"), UNPROVEN + SECONDS)
+        for one in crowd:
+            one.close()
+
+    def test_who_trickles_is_ended_in_time(self):
+        """A byte now and then, so that no connection is ever idle for long."""
+        made = Certificates(self.folder)
+        watched = self.watched()
+        secured = tempfile.mkdtemp(dir=self.folder)
+        tls = Watched(secured, "--tls-cert", made.path("server.crt"), "--tls-key", made.path("server.key"))
+        self.addCleanup(tls.service.stop)
+        http = b"POST /x HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 200
+        hello = b"\x16\x03\x01\x01\xf4\x01\x00\x01\xf0\x03\x03" + b"x" * 200
+        trickles = {
+            ("metrics", watched): (b"GET /metrics HTTP/1.1\r\nX: " + b"x" * 200, REQUEST),
+            ("HTTP", watched): (http, REQUEST), ("gRPC", watched): (PREFACE[:-9] + b"\0\0\xff\4\0", HANDSHAKE),
+            ("framed", watched): (b"\0\0\1\0" + b"x" * 200, HANDSHAKE), ("HTTP", tls): (hello, REQUEST),
+            ("gRPC", tls): (hello, HANDSHAKE), ("framed", tls): (hello, HANDSHAKE)}
+        begun = time.monotonic()
+        open_ones = [
+            [kind, bound, iter(word), socket.create_connection(("127.0.0.1", one.ports[kind]), timeout=SECONDS)]
+            for (kind, one), (word, bound) in trickles.items()]
+        while open_ones:
+            for one in list(open_ones):
+                kind, bound, word, connection = one
+                took = time.monotonic() - begun
+                if self.has_ended(connection, next(word, None)):
+                    self.assertGreater(took, bound - 2, kind)
+                    connection.close()
+                    open_ones.remove(one)
+                else:
+                    self.assertLess(took, bound + 3, f"{kind} still waits for its rest")
+            time.sleep(0.3)
+        self.assertTrue('reason="http_slow_request"' in watched.page())
+
+    @staticmethod
+    def has_ended(connection, byte):
+        try:
+            if byte is not None:
+                connection.send(bytes([byte]))
+            connection.setblocking(False)
+            while connection.recv(1 << 16):
+                pass
+            return True
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        finally:
+            connection.setblocking(True)
+
+
+class Files(unittest.TestCase):
+    """How doors share the files that a service may have open."""
+
+    def test_few_files_make_smaller_doors(self):
+        with running("--grpc", "127.0.0.1:0", "--http", "127.0.0.1:0", files=FILES) as service:
+            service.await_line("listening on ")
+            service.process.terminate()
+            said = service.process.communicate(timeout=SECONDS)[1]
+        self.assertRegex(said, rf"^{FILES} files may be open, not \d+: each door .* takes 112 connections\.")
+
+    def test_numbers_that_do_not_fit_are_refused(self):
+        for files, options in ((1024, ("--max-connections", "2000")), (200, ())):
+            service = Service("--listen", "127.0.0.1:0", *options, files=files)
+            said = service.process.communicate(timeout=SECONDS)[1]
+            self.assertEqual(service.process.returncode, 2, said)
+            self.assertIn(f"may have {files} files open", said)
+            self.assertIn("LimitNOFILE=", said)
+
+
+if __name__ == "__main__":
+    unittest.main()
