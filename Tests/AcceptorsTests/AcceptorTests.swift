@@ -112,7 +112,8 @@ struct AcceptorTests {
         #expect(recv(caller, &byte, 1, 0) == 0)
         let took = (CallDeadline.now() - begun) / 1_000_000
         #expect((200...5_000).contains(took), "\(took) ms")
-        #expect(seen.tooSlow.load(ordering: .relaxed) == 1)
+        // The caller may read the end before it is counted.
+        #expect(AcceptorTests.until { seen.tooSlow.load(ordering: .relaxed) == 1 })
         acceptor.stop()
         for socket in seen.taken.withLock({ $0 }) { close(socket) }
     }

@@ -14,7 +14,7 @@ from samples import kinds
 # A service that stops is back within seconds; a minute without an answer is a fault.
 PATIENCE_SECONDS = 60
 PAUSE_SECONDS = 0.02
-CANCELLED, UNAVAILABLE = 1, 14
+UNAVAILABLE = 14
 SHUTDOWN = 1
 WAYS = ("tcp", "unix", "grpc", "http")
 
@@ -89,7 +89,7 @@ class Reach:
         except Ended:
             self.close()
             return None, True
-        if answer.status in (UNAVAILABLE, CANCELLED):
+        if answer.status == UNAVAILABLE:
             self.close()
             return None, True
         if self.way == "http" and answer.status == OK:

@@ -93,16 +93,17 @@ final class ServeWatch: HTTPPort.Source {
             CallMetrics.Gauge(
                 "caloriecount_\(door.name)_connections", "Connections of that door that are open.", door.count)
         }
-        return metricsOfCalls.page(ofDoors + [
-            .init("caloriecount_connections", "Connections that are open.", server.openConnections),
-            .init("caloriecount_waiting_calls", "Calls that wait for a thread.", load.waitingCalls),
-            .init("caloriecount_running_calls", "Calls that have a thread.", load.runningCalls),
-            .init("caloriecount_waiting_streams", "Streams that wait for a thread.", load.waitingStreams),
-            .init("caloriecount_running_streams", "Streams that have a thread.", load.runningStreams),
-            .init("process_resident_memory_bytes", "Resident memory in bytes.", ProcessFigures.residentBytes),
-            .init("process_open_fds", "Open file descriptors.", ProcessFigures.openFiles),
-            .init("process_max_fds", "File descriptors that may be open.", ProcessFigures.maxFiles),
-        ])
+        return metricsOfCalls.page(
+            ofDoors + [
+                .init("caloriecount_connections", "Connections that are open.", server.openConnections),
+                .init("caloriecount_waiting_calls", "Calls that wait for a thread.", load.waitingCalls),
+                .init("caloriecount_running_calls", "Calls that have a thread.", load.runningCalls),
+                .init("caloriecount_waiting_streams", "Streams that wait for a thread.", load.waitingStreams),
+                .init("caloriecount_running_streams", "Streams that have a thread.", load.runningStreams),
+                .init("process_resident_memory_bytes", "Resident memory in bytes.", ProcessFigures.residentBytes),
+                .init("process_open_fds", "Open file descriptors.", ProcessFigures.openFiles),
+                .init("process_max_fds", "File descriptors that may be open.", ProcessFigures.maxFiles),
+            ])
     }
 }
 
