@@ -19,6 +19,12 @@ struct EngineEstimate: Sendable, Equatable {
         return (kcal * own + meanIntakeKcal * eaten) / (own + eaten)
     }
 
+    init(kcal: Double, deviationKcal: Double, meanIntakeKcal: Double) {
+        self.kcal = kcal
+        self.deviationKcal = deviationKcal
+        self.meanIntakeKcal = meanIntakeKcal
+    }
+
     /// - Returns: nil where the evidence carries no figure.
     init?(_ reply: WeeklyReply) {
         guard let step = reply.trace.steps.first(where: { $0.rule == .calibrationPosterior }),

@@ -11,10 +11,6 @@ public struct EstimationStudy: Sendable {
     /// Days of the plan after which the figure is asked for.
     public static let days = [21, 35, 63]
     private static let peoplePerPiece = 25
-    /// Drawn apart from the people of the study, so that the limit's prior knows none of them.
-    private static let priorPeople = 4_000
-    private static let priorSeed: UInt64 = 0x9A1B_0C2D
-
     /// What was asked for beyond the usual, as on the command line.
     public let variation: TrialVariation
 
@@ -53,7 +49,7 @@ public struct EstimationStudy: Sendable {
     func outcomes(_ split: WorkSplit) -> [Outcome] {
         guard let first = algorithms.first else { return [] }
         let formula = EngineFormula.formula(first.rules)
-        let limit = EstimationStudy.limit(formula, variation)
+        let limit = LimitMethod(goal: .mixed, formula, variation)
         let pieces = (people + EstimationStudy.peoplePerPiece - 1) / EstimationStudy.peoplePerPiece
         let study = self
         return split.map(pieces) { piece in
@@ -118,21 +114,5 @@ public struct EstimationStudy: Sendable {
     private static func expenditure(_ lived: [LivedDay]) -> Double {
         let week = lived.suffix(7)
         return week.reduce(0) { $0 + $1.loggedExpenditureKcal } / Double(max(1, week.count))
-    }
-
-    /// The moments of true maintenance over the formula, in a population of its own.
-    private static func limit(_ formula: RequirementFormula, _ variation: TrialVariation) -> LimitMethod {
-        let ratios = (0..<priorPeople).map { index in
-            let person = variation.person(
-                SimulatedPerson(
-                    seed: priorSeed, index: index, bodyMassIndex: TrialGoal.mixed.bodyMassIndex, formula: formula),
-                formula: formula)
-            let expected = formula(
-                person.sex, person.ageYears, person.heightCm, person.weightKg, person.reportedCategory)
-            return person.usualIntakeKcal * (1 - person.underReport) / expected
-        }
-        let mean = ratios.reduce(0, +) / Double(priorPeople)
-        let variance = ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(priorPeople - 1)
-        return LimitMethod(priorRatio: mean, priorSpread: variance.squareRoot())
     }
 }

@@ -9,8 +9,14 @@ public struct TrialVariation: Sendable, Equatable {
     public var slowWaterKg: Double
     /// What the people are spared.
     public var without: Set<Flaw>
+    /// Whose estimate the decision is taken on, in half a year; nil for the version's own.
+    public var estimate: EstimateSource?
 
-    public init(changes: [(id: String, value: Double)] = [], slowWaterKg: Double = 0, without: Set<Flaw> = []) {
+    public init(
+        changes: [(id: String, value: Double)] = [], slowWaterKg: Double = 0, without: Set<Flaw> = [],
+        estimate: EstimateSource? = nil
+    ) {
+        self.estimate = estimate
         self.changes = changes
         self.slowWaterKg = slowWaterKg
         self.without = without
@@ -37,6 +43,7 @@ public struct TrialVariation: Sendable, Equatable {
         let sets = changes.map { " --set \($0.id)=\(DecimalText.short($0.value))" }.joined()
         let spared = Flaw.allCases.filter { without.contains($0) }.map { " --without \($0.rawValue)" }.joined()
         return sets + (slowWaterKg == 0 ? "" : " --slow-water \(DecimalText.short(slowWaterKg))") + spared
+            + (estimate.map { " --estimate \($0.words)" } ?? "")
     }
 
     /// - Throws: where a parameter is unknown, or its value contradicts another.
@@ -51,7 +58,7 @@ public struct TrialVariation: Sendable, Equatable {
     }
 
     public static func == (a: TrialVariation, b: TrialVariation) -> Bool {
-        a.slowWaterKg == b.slowWaterKg && a.without == b.without
+        a.slowWaterKg == b.slowWaterKg && a.without == b.without && a.estimate == b.estimate
             && a.changes.elementsEqual(b.changes) { $0.id == $1.id && $0.value == $1.value }
     }
 }

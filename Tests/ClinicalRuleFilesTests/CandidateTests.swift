@@ -15,8 +15,9 @@ import Testing
         let changed = zip(current, candidate).filter { $0.value != $1.value || $0.unit != $1.unit }
         #expect(
             changed.map { "\($0.0.id) \($0.1.value)" } == [
-                "calibration.density_uncertainty 2200.0", "calibration.drift 30.0", "decision.less_certainty 2.054",
-                "decision.more_certainty 0.842", "evidence.kept_share_of 7.0", "evidence.kept_share_parts 4.0",
+                "calibration.density_uncertainty 2200.0", "calibration.drift 30.0", "decision.less_certainty 1.881",
+                "decision.more_certainty 0.385", "decision.step_limit 80.0", "evidence.kept_share_of 7.0",
+                "evidence.kept_share_parts 4.0",
                 "evidence.minimum_kept_days 12.0", "evidence.minimum_kept_days_last_week 3.0",
                 "evidence.minimum_weight_span 10.0", "evidence.minimum_weights 5.0", "evidence.window_labels 63.0",
             ])

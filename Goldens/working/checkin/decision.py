@@ -320,7 +320,7 @@ class CheckIn:
 
     def raised(self):
         person, figure = self.person, self.figure
-        to = person.current + min(self.change, 150)
+        to = person.current + min(self.change, person.rules.step)
         if person.goal == "LOSE":
             low = figure.m - person.rules.more * figure.s
             to = max(to, goals.up(goals.lowest_allowed(person, low, self.evidence.weight)))
@@ -328,7 +328,7 @@ class CheckIn:
 
     def lowered(self):
         person = self.person
-        to = max(person.current - 150, self.goal_target.rounded)
+        to = max(person.current - person.rules.step, self.goal_target.rounded)
         if person.goal == "LOSE":
             to = max(to, person.floor)
         if person.goal == "GAIN":

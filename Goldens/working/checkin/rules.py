@@ -36,6 +36,7 @@ class RuleSet:
     weight_span: int = 13
     less: float = 1.645
     more: float = 1.282
+    step: float = 150.0
     start_water: tuple = None  # kg at the plan's start, and what of it is left a day later; None leaves a week out
 
 
@@ -43,8 +44,8 @@ VERSIONS = {
     "0.1.0": RuleSet("0.1.0", 35, False, False),
     "0.2.0-candidate": RuleSet(
         "0.2.0-candidate", 63, True, True, drift=30.0, density_error=2200.0, kept_days=12, kept_days_last_week=3,
-        kept_share=(4, 7), weights=5, weight_span=10, less=2.054, more=0.842,
-        start_water=(0.7, 0.7)),
+        kept_share=(4, 7), weights=5, weight_span=10, less=1.881, more=0.385,
+        step=80.0, start_water=(0.7, 0.7)),
 }
 
 

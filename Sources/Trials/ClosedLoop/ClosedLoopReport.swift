@@ -17,12 +17,13 @@ extension ClosedLoopStudy {
                     + "moves away where it ends further from the ideal than it began.",
                 "Maintenance known: the engine's rule with the true maintenance, so that neither evidence nor "
                     + "certainty is missing; spacing, steps, floor and the guards against eating little stay.",
-            ],
+            ] + (variation.estimate.map { [$0.note] } ?? []),
             bars: algorithms.flatMap { bars(of: $0.version, ordinary) },
             tables: [
-                changesTable(ordinary), outcomesTable(ordinary), unchangedTable(ordinary), evidenceTable(ordinary),
-                reasonTable(ordinary), noticeTable(ordinary), speedTable(found), scenarioTable(found),
-            ])
+                changesTable(ordinary), outcomesTable(ordinary), unchangedTable(ordinary), guardTable(ordinary),
+                evidenceTable(ordinary),
+                reasonTable(ordinary), noticeTable(ordinary),
+            ] + (variation.estimate == nil ? [speedTable(found), scenarioTable(found)] : []))
     }
 
     // MARK: Bars
@@ -166,6 +167,20 @@ extension ClosedLoopStudy {
         }
     }
 
+    /// What each guard against eating little costs, where nothing else stands beside it.
+    private func guardTable(_ found: [Found]) -> ReportTable {
+        table(
+            "guards", "Which guard alone kept people without a change",
+            note: "Percent of all people: without a change, who would have had an offer at some check-in but for this "
+                + "guard alone; more than one can be so of a person. Together: only ever two or more at once.",
+            found.filter { isEngine($0) },
+            LowIntakeGuard.allCases.map { ReportColumn($0.rawValue, $0.words) }
+                + [ReportColumn("together", "together only")]
+        ) { figures in
+            (figures.heldByOnePercent + [figures.heldTogetherPercent]).map { .number($0, decimals: 1) }
+        }
+    }
+
     /// Of all check-ins; several reasons can hold at once.
     private func reasonTable(_ found: [Found]) -> ReportTable {
         let engine = found.filter { isEngine($0) }
@@ -213,8 +228,10 @@ extension ClosedLoopStudy {
     }
 
     private func isEngine(_ found: Found) -> Bool {
-        if case .engine = found.group.decider { return true }
-        return false
+        switch found.group.decider {
+        case .engine, .given: true
+        case .nobody, .truth, .peer: false
+        }
     }
 
     /// How soon the look speaks for people who lose at a steady rate whatever the target says.

@@ -48,8 +48,9 @@ public struct ClosedLoopStudy: Sendable {
             for algorithm in algorithms {
                 groups.append(
                     Group(
-                        name: algorithm.version, goal: goal, scenario: .ordinary, decider: .engine,
-                        algorithm: algorithm, people: people))
+                        name: algorithm.version, goal: goal, scenario: .ordinary,
+                        decider: variation.estimate == nil ? .engine : .given, algorithm: algorithm,
+                        people: people))
             }
             groups.append(
                 Group(
@@ -65,6 +66,8 @@ public struct ClosedLoopStudy: Sendable {
                     people: people)
             }
         }
+        // What the safety look does with special people is a matter of the version's own estimate.
+        guard variation.estimate == nil else { return groups }
         let few = max(min(people, ClosedLoopStudy.fewestSpecial), people / ClosedLoopStudy.specialPart)
         for algorithm in algorithms {
             groups += LoopScenario.allCases.filter { $0 != .ordinary }.map {
@@ -89,6 +92,9 @@ public struct ClosedLoopStudy: Sendable {
         }
         let seed = seed
         let variation = variation
+        let limits = ClosedLoopStudy.goals.map { goal in
+            variation.estimate == .limit ? LimitMethod(goal: goal, formula, variation) : LimitMethod.none
+        }
         let outcomes = split.map(pieces.count) { index in
             let piece = pieces[index]
             let group = groups[piece.group]
@@ -99,6 +105,9 @@ public struct ClosedLoopStudy: Sendable {
                     formula: formula)
                 var run = LoopRun(
                     person, group.goal, group.algorithm, group.decider, group.scenario, formula: formula)
+                if let source = variation.estimate, let goal = ClosedLoopStudy.goals.firstIndex(of: group.goal) {
+                    run?.estimator = Estimator(source, limits[goal], person)
+                }
                 return run?.run()
             }
         }

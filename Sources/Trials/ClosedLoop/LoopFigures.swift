@@ -1,3 +1,5 @@
+import Recommendation
+
 /// Half a year of a group of people, in one row.
 struct LoopFigures: Sendable {
     let people: Int
@@ -6,6 +8,9 @@ struct LoopFigures: Sendable {
     let withoutChangePercent: Double
     /// One per `WhyUnchanged.allCases`.
     let unchangedPercent: [Double]
+    /// One per `LowIntakeGuard.allCases`: people without a change who would have had an offer but for it alone.
+    let heldByOnePercent: [Double]
+    let heldTogetherPercent: Double
     let reversalsPerPerson: Double
     let decreases: Int
     let decreasesAway: Int
@@ -44,6 +49,8 @@ struct LoopFigures: Sendable {
         changesPerPerson = mean { Double($0.changes.count) }
         withoutChangePercent = share { $0.changes.isEmpty }
         unchangedPercent = WhyUnchanged.allCases.map { why in share { $0.whyUnchanged == why } }
+        heldByOnePercent = LowIntakeGuard.allCases.map { held in share { $0.isHeld(by: held) } }
+        heldTogetherPercent = share { $0.isHeldByGuardsTogether }
         reversalsPerPerson = mean { Double($0.reversals) }
         let changes = outcomes.flatMap(\.changes)
         decreases = changes.count { !$0.isRaise }

@@ -49,8 +49,35 @@ struct LoopOutcome: Sendable {
     /// against a change.
     var withFigure = 0
     var heldByGuardAlone = 0
+    /// Of those, the ones at which a single guard of `LowIntakeGuard.allCases` spoke.
+    var heldByOneGuard = [Int](repeating: 0, count: LowIntakeGuard.allCases.count)
     /// Weeks that ended with the target within the deadband of the ideal one.
     var weeksNearIdeal = 0
+
+    /// Notes a check-in that kept the target.
+    mutating func keep(_ reasons: [KeepReason], _ held: [LowIntakeGuard]) {
+        for (index, reason) in KeepReason.allCases.enumerated() where reasons.contains(reason) {
+            keepReasons[index] += 1
+        }
+        for (index, one) in LowIntakeGuard.allCases.enumerated() where held.contains(one) { guards[index] += 1 }
+        guard reasons == [.lowIntakeGuard] else { return }
+        heldByGuardAlone += 1
+        if held.count == 1, let index = LowIntakeGuard.allCases.firstIndex(of: held[0]) { heldByOneGuard[index] += 1 }
+    }
+
+    /// Whether there was no change, and an offer would have come at some check-in but for this guard alone. For one
+    /// person that can be so of several guards, at different check-ins.
+    func isHeld(by guarding: LowIntakeGuard) -> Bool {
+        guard whyUnchanged == .heldByGuard, let index = LowIntakeGuard.allCases.firstIndex(of: guarding) else {
+            return false
+        }
+        return heldByOneGuard[index] > 0
+    }
+
+    /// No change, and at every check-in that nothing but guards held there were two or more of them.
+    var isHeldByGuardsTogether: Bool {
+        whyUnchanged == .heldByGuard && heldByOneGuard.allSatisfy { $0 == 0 }
+    }
 
     /// Why there was no change, the first that applies; nil where there was one.
     var whyUnchanged: WhyUnchanged? {

@@ -5,6 +5,8 @@ import Recommendation
 /// Who decides about the target.
 enum LoopDecider: Sendable {
     case engine
+    /// The engine's evidence, safety look and rule, with the estimate of `LoopRun.estimator`.
+    case given
     case peer(PeerRule)
     /// The first target for ever.
     case nobody
@@ -33,6 +35,10 @@ struct LoopRun {
     private var generator: TrialGenerator
     private let safety: SafetyAssessment
     private var ideal: IdealTarget
+    /// For `LoopDecider.given`.
+    var estimator: Estimator?
+    /// The given estimate of the check-in before.
+    private var weekEarlier: GivenEstimate?
 
     init?(
         _ person: SimulatedPerson, _ goal: TrialGoal, _ algorithm: Algorithm, _ decider: LoopDecider,
@@ -105,7 +111,7 @@ struct LoopRun {
             let record = PeerRecord(lived, formulaKcal: formulaKcal)
             guard let to = rule.target(record, week: week, current: current, ideal: ideal), wantsOffer else { return }
             change(week, current, to, now, isSafetyRaise: false, breaksLimit: false)
-        case .engine: askEngine(week, wantsOffer: wantsOffer)
+        case .engine, .given: askEngine(week, wantsOffer: wantsOffer)
         }
     }
 
@@ -122,18 +128,17 @@ struct LoopRun {
             outcome.usefulWeek = week
         }
         note(reply, week, today)
+        let found = estimator?.estimate(reply, week, plan, lived, formulaKcal: formulaKcal)
+        let earlier = weekEarlier
+        weekEarlier = found
         guard case .decision(let decision) = reply.result else { return }
+        if let found, LoopRun.isOfEvidence(decision) {
+            return judge(found, earlier, reply, week, today, wantsOffer: wantsOffer)
+        }
         switch decision {
         case .collectMoreEvidence: outcome.collecting += 1
         case .flexibleWeek: break
-        case .keep(let keep):
-            if keep.reasons == [.lowIntakeGuard] { outcome.heldByGuardAlone += 1 }
-            for (index, reason) in KeepReason.allCases.enumerated() where keep.reasons.contains(reason) {
-                outcome.keepReasons[index] += 1
-            }
-            for (index, held) in LowIntakeGuard.allCases.enumerated() where keep.guards.contains(held) {
-                outcome.guards[index] += 1
-            }
+        case .keep(let keep): outcome.keep(keep.reasons, keep.guards)
         case .adjust(let adjust):
             outcome.offers += 1
             guard wantsOffer else { return }
@@ -146,6 +151,36 @@ struct LoopRun {
                 week, current, to, now, isSafetyRaise: isRaise,
                 breaksLimit: breaksLimit(to, current, estimate, weightKg: weight))
         }
+    }
+
+    /// Steps 7 and 8 of the decision: those that an estimate from elsewhere is put into.
+    private static func isOfEvidence(_ decision: WeeklyDecision) -> Bool {
+        switch decision {
+        case .collectMoreEvidence, .flexibleWeek: false
+        case .keep(let keep):
+            !keep.reasons.contains { [.noTargetSet, .underSafetyMinimum, .losingFasterThanPlanned].contains($0) }
+        case .adjust(let adjust): adjust.basis == .evidence
+        }
+    }
+
+    /// The same check-in with the estimate of somebody else.
+    private mutating func judge(
+        _ found: GivenEstimate, _ earlier: GivenEstimate?, _ reply: WeeklyReply, _ week: Int, _ today: CivilDate,
+        wantsOffer: Bool
+    ) {
+        guard let now = lived.last, let current = plan.target else { return }
+        let record = KeptRecord(reply, lived, planStart: plan.start)
+        let rule = EstimateRule(
+            algorithm: algorithm, plan: plan, ideal: ideal, record: record,
+            weightKg: reply.observation.latestWeight?.kilograms ?? record.meanWeightKg, today: today)
+        let verdict = rule.verdict(found, weekEarlier: earlier, current: current)
+        guard let to = verdict.toKcal else { return outcome.keep(verdict.reasons, verdict.guards) }
+        outcome.offers += 1
+        guard wantsOffer else { return }
+        let estimate = EngineEstimate(kcal: found.kcal, deviationKcal: found.deviationKcal, meanIntakeKcal: 0)
+        change(
+            week, current, to, now, isSafetyRaise: false,
+            breaksLimit: breaksLimit(to, current, estimate, weightKg: rule.weightKg))
     }
 
     /// What the caller keeps for the next check-in, and whether a notice was right.

@@ -3,10 +3,14 @@ import InSilico
 /// The engine's own model with the true parameters of each person: sizes of the noise, energy density, what skipped
 /// days hold in the mean, what thermogenesis takes, and the population's prior. As good as the model could be if all
 /// of its numbers were right for everybody. Written once more, so that it shares no line with the engine.
-struct LimitMethod {
+struct LimitMethod: Sendable {
     /// Of true maintenance on the log's scale over the formula, in the population.
     let priorRatio: Double
     let priorSpread: Double
+
+    /// Drawn apart from the people of a study, so that the prior knows none of them.
+    private static let priorPeople = 4_000
+    private static let priorSeed: UInt64 = 0x9A1B_0C2D
 
     /// Glycogen and fluid that follow a kcal, kg, and what of it is there a day later: the body model's own answer to
     /// one day's carbohydrate around a usual intake.
@@ -18,6 +22,31 @@ struct LimitMethod {
     struct Result {
         let kcal: Double
         let deviation: Double
+    }
+
+    init(priorRatio: Double, priorSpread: Double) {
+        self.priorRatio = priorRatio
+        self.priorSpread = priorSpread
+    }
+
+    /// Where the limit is not asked for.
+    static let none = LimitMethod(priorRatio: 1, priorSpread: 1)
+
+    /// With the moments of true maintenance over the formula, in a population of its own.
+    init(goal: TrialGoal, _ formula: RequirementFormula, _ variation: TrialVariation) {
+        let people = LimitMethod.priorPeople
+        let ratios = (0..<people).map { index in
+            let person = variation.person(
+                SimulatedPerson(
+                    seed: LimitMethod.priorSeed, index: index, bodyMassIndex: goal.bodyMassIndex, formula: formula),
+                formula: formula)
+            let expected = formula(
+                person.sex, person.ageYears, person.heightCm, person.weightKg, person.reportedCategory)
+            return person.usualIntakeKcal * (1 - person.underReport) / expected
+        }
+        let mean = ratios.reduce(0, +) / Double(people)
+        let variance = ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(people - 1)
+        self.init(priorRatio: mean, priorSpread: variance.squareRoot())
     }
 
     /// - Parameters:

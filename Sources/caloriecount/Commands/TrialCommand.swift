@@ -26,6 +26,8 @@ enum TrialCommand {
           --slow-water KG      0 to 3: water that follows intake more slowly than in the model, for 800 kcal/day
           --without FLAW       once or more: people without errors of formula, under_reporting, logging, weighing or
                                adherence, to see what those cost
+          --estimate SOURCE    closed-loop: limit, or within-KCAL: what a better estimate of maintenance would be worth
+                               under the same evidence, safety look and rule; engine checks the rule itself
           --out FOLDER         write report.json, report.html and report.md there; the folder must exist
           --threads N          1 to 64; one for each processor by default
           --rules FOLDER       the clinical rule files; else CALORIECOUNT_RULES, ./ClinicalRules, or beside the program
@@ -42,8 +44,8 @@ enum TrialCommand {
         let arguments = try Arguments(
             words,
             values: [
-                "--people", "--seed", "--version", "--set", "--slow-water", "--without", "--out", "--threads",
-                "--rules",
+                "--people", "--seed", "--version", "--set", "--slow-water", "--without", "--estimate", "--out",
+                "--threads", "--rules",
             ],
             command: "trial")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
@@ -53,7 +55,7 @@ enum TrialCommand {
         let people = try number(arguments, "--people", 1...mostPeople) ?? study.people
         let seed = UInt64(try number(arguments, "--seed", 0...Int.max) ?? 1)
         let threads = try number(arguments, "--threads", 1...64)
-        let variation = try variation(arguments)
+        let variation = try variation(arguments, study)
         let algorithms = try varied(try algorithms(arguments, study), variation)
         let progress = ProgressLine()
         let split = WorkSplit(threads: threads) { progress.show($0, $1) }
@@ -83,7 +85,7 @@ enum TrialCommand {
         }
     }
 
-    private static func variation(_ arguments: Arguments) throws(CommandFault) -> TrialVariation {
+    private static func variation(_ arguments: Arguments, _ study: Study) throws(CommandFault) -> TrialVariation {
         var variation = TrialVariation()
         for text in arguments.all("--set") {
             let parts = text.split(separator: "=", maxSplits: 1)
@@ -102,6 +104,13 @@ enum TrialCommand {
             guard variation.spare(text) else {
                 throw .usage("--without takes one of \(TrialVariation.flaws).", see: "trial ")
             }
+        }
+        if let text = arguments.last("--estimate") {
+            guard study == .closedLoop else { throw .usage("--estimate goes with closed-loop.", see: "trial ") }
+            guard let source = EstimateSource(text) else {
+                throw .usage("--estimate takes limit, engine, or within- and kcal/day.", see: "trial ")
+            }
+            variation.estimate = source
         }
         return variation
     }
