@@ -22,20 +22,20 @@ struct GivenEstimateTests {
     }
 
     /// Two workings of steps 7 and 8 agree: given the engine's estimates, the second one decides as the engine does.
-    /// One person in a hundred may differ: a question that a week's answers raised is answered a week later, and the
+    /// One person of a group may differ: a question that a week's answers raised is answered a week later, and the
     /// engine then looks at the week before with that answer.
     @Test(arguments: [TrialGoal.lose, .gain, .maintain])
     func ruleDecidesAsTheEngineDoes(_ goal: TrialGoal) throws {
         for rules in [try TestRules.current, try TestRules.candidate] {
             let algorithm = try Sample.algorithm(rules)
-            let engine = GivenEstimateTests.outcomes(algorithm, goal, people: 100, nil)
-            let second = GivenEstimateTests.outcomes(algorithm, goal, people: 100, .engine)
-            #expect(engine.count == second.count && engine.count > 80)
+            let engine = GivenEstimateTests.outcomes(algorithm, goal, people: 30, nil)
+            let second = GivenEstimateTests.outcomes(algorithm, goal, people: 30, .engine)
+            #expect(engine.count == second.count && engine.count > 25)
             let same = zip(engine, second).count {
                 $0.changes == $1.changes && $0.keepReasons == $1.keepReasons && $0.guards == $1.guards
             }
             #expect(same >= engine.count - 1, "\(rules.identity.version): \(same) of \(engine.count)")
-            #expect(engine.reduce(0) { $0 + $1.guards.reduce(0, +) } > 20)
+            #expect(engine.reduce(0) { $0 + $1.guards.reduce(0, +) } > 5)
         }
     }
 
@@ -43,9 +43,9 @@ struct GivenEstimateTests {
     @Test func truthNeverLeadsAway() throws {
         let algorithm = try Sample.algorithm(try TestRules.candidate)
         for goal in [TrialGoal.lose, .gain] {
-            let outcomes = GivenEstimateTests.outcomes(algorithm, goal, people: 60, .within(kcal: 0))
+            let outcomes = GivenEstimateTests.outcomes(algorithm, goal, people: 30, .within(kcal: 0))
             let figures = LoopFigures(outcomes)
-            #expect(figures.decreases + figures.raises > 30)
+            #expect(figures.decreases + figures.raises > 15)
             #expect(figures.decreasesAway == 0 && figures.raisesAway == 0)
             #expect(figures.limitBreaks == 0 && figures.weeksUnderFloor == 0)
         }
@@ -81,15 +81,15 @@ struct GivenEstimateTests {
     /// Errors are standard normal and remember nine tenths of the week before.
     @Test func errorsAreAsStated() throws {
         let formula = EngineFormula.formula(try TestRules.current)
-        let errors = (0..<2_000).map { index in
+        let errors = (0..<1_000).map { index in
             EstimateSource.errors(
                 of: SimulatedPerson(seed: 5, index: index, bodyMassIndex: 24...30, formula: formula), weeks: 26)
         }
         let all = errors.flatMap { $0 }
         let mean = all.reduce(0, +) / Double(all.count)
         let variance = all.reduce(0) { $0 + $1 * $1 } / Double(all.count)
-        let product = errors.reduce(0) { $0 + $1[9] * $1[10] } / 2_000
-        #expect(abs(mean) < 0.06 && abs(variance - 1) < 0.06 && abs(product - 0.9) < 0.1)
+        let product = errors.reduce(0) { $0 + $1[9] * $1[10] } / 1_000
+        #expect(abs(mean) < 0.09 && abs(variance - 1) < 0.09 && abs(product - 0.9) < 0.15)
     }
 
     @Test(arguments: [("limit", true), ("within-100", true), ("within-0", true), ("within-1001", false), ("x", false)])

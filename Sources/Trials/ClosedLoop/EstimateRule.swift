@@ -2,9 +2,8 @@ import InSilico
 import Quantities
 import Recommendation
 
-/// Steps 7 and 8 of the one decision (algorithm §7.3) for an estimate from elsewhere, written once more so that it
-/// shares no line with the engine. Given the engine's own estimates it decides as the engine does, which a test holds it
-/// to.
+/// Steps 7 and 8 of the one decision (algorithm §7.3) for an estimate from elsewhere, written once more: the engine
+/// takes none. Given the engine's own estimates it decides as the engine does, which a test holds it to.
 struct EstimateRule {
     let algorithm: Algorithm
     let plan: TrialPlan
