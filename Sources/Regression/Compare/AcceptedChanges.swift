@@ -1,4 +1,3 @@
-internal import Glibc
 public import GoldenKit
 
 /// The changes of golden answers that somebody looked at and meant, as
@@ -12,27 +11,11 @@ public struct AcceptedChanges: Sendable {
 
     public let groups: [Group]
 
-    /// The longest file, in bytes.
-    private static let byteLimit = 1 << 20
-
     /// - Returns: nothing accepted where there is no file.
     public init(file path: String) throws(GoldenFault) {
-        guard access(path, F_OK) == 0 else {
+        guard let value = try RecordFile.value(path) else {
             groups = []
             return
-        }
-        guard let file = fopen(path, "re") else {
-            throw GoldenFault(file: path, problem: .unreadable(reason: String(cString: strerror(errno))))
-        }
-        defer { fclose(file) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: AcceptedChanges.byteLimit) { buffer, count in
-            count = fread(buffer.baseAddress, 1, buffer.count, file)
-        }
-        let value: JSONValue
-        do throws(JSONTextFault) {
-            value = try JSONValue(parsing: bytes)
-        } catch {
-            throw GoldenFault(file: path, problem: .notJSON(line: error.line, detail: error.detail))
         }
         groups = try AcceptedChanges.groups(value, path)
     }

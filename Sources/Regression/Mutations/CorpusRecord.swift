@@ -1,12 +1,8 @@
-internal import Glibc
 public import GoldenKit
 
 /// `Goldens/corpus/<version>.json`: which requests the corpora hold, and what the version said about them. For a
 /// version that is no draft it is never written again.
 extension CorpusDigests {
-    /// The longest file, in bytes.
-    private static let byteLimit = 1 << 20
-
     /// As the file holds it.
     public var fileText: String {
         func seeds(_ seeds: [UInt64]) -> JSONValue { .array(seeds.map { .number(Double($0)) }) }
@@ -23,20 +19,7 @@ extension CorpusDigests {
 
     /// - Returns: nil where there is no file.
     public static func recorded(file path: String) throws(GoldenFault) -> CorpusDigests? {
-        guard access(path, F_OK) == 0 else { return nil }
-        guard let file = fopen(path, "re") else {
-            throw GoldenFault(file: path, problem: .unreadable(reason: String(cString: strerror(errno))))
-        }
-        defer { fclose(file) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: byteLimit) { buffer, count in
-            count = fread(buffer.baseAddress, 1, buffer.count, file)
-        }
-        let value: JSONValue
-        do throws(JSONTextFault) {
-            value = try JSONValue(parsing: bytes)
-        } catch {
-            throw GoldenFault(file: path, problem: .notJSON(line: error.line, detail: error.detail))
-        }
+        guard let value = try RecordFile.value(path) else { return nil }
         return try digests(value, path)
     }
 

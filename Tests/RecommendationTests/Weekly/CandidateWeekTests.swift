@@ -147,14 +147,14 @@ struct CandidateWeekTests {
             })
     }
 
-    /// Band ±1 % of 88 kg: 88.88. Three weeks over it, and a change that answers it.
+    /// Band ±1 % of 88 kg: 88.88. Three weeks over it, and a change that answers it, by the candidate's step of 80.
     @Test func maintainBand() throws {
-        #expect(try maintain([88.9, 88.9, 88.9], before: 88.9).adjust?.to.kcalPerDay == 2_800)
+        #expect(try maintain([88.9, 88.9, 88.9], before: 88.9).adjust?.to.kcalPerDay == 2_950 - 80)
         #expect(try maintain([88.88, 88.9, 88.9], before: 88.9).keep?.reasons == [.withinBand])
         #expect(try maintain([88.9, 88.9, 88.88], before: 88.9).keep?.reasons == [.withinBand])
         // Under the band a lower target would lead away from it; a higher one leads back.
         #expect(try maintain([], before: 87.1).keep?.reasons == [.withinBand])
-        #expect(try maintain([], before: 87.1, target: 2_400).adjust?.to.kcalPerDay == 2_550)
+        #expect(try maintain([], before: 87.1, target: 2_400).adjust?.to.kcalPerDay == 2_400 + 80)
     }
 
     /// 0.1.0 leaves the same week alone.
