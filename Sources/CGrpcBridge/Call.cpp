@@ -45,7 +45,8 @@ void StreamCall::stepped(Step::Kind kind, bool isGood) {
     case Step::Finished: break;
     case Step::Done:
         isOver.store(true, std::memory_order_release);
-        server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        if (isOpen) server->openCalls.fetch_sub(1, std::memory_order_relaxed);
+        isHeard();
         if (hasFirst) {
             std::lock_guard<std::mutex> guard(server->toldLock);
             server->told.erase(this);
@@ -65,13 +66,32 @@ void StreamCall::stepped(Step::Kind kind, bool isGood) {
 void StreamCall::begun() {
     // The end of the call is told in a step of its own.
     hold();
-    if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
-        return finish(false, {}, server->overload);
+    StreamCall *oldest = nullptr;
+    {
+        std::lock_guard<std::mutex> guard(server->toldLock);
+        place = server->silent.insert(server->silent.end(), this);
+        isSilent = true;
+        if (server->silent.size() > static_cast<size_t>(server->maxCalls)) {
+            oldest = server->silent.front();
+            server->silent.pop_front();
+            oldest->isSilent = false;
+            oldest->hold();
+        }
+    }
+    if (oldest) {
+        oldest->finish(false, {}, server->overload);
+        oldest->letGo();
     }
     std::shared_lock<std::shared_mutex> open(server->closing);
     if (server->isClosed) return;
     hold();
     stream.Read(&input, &readStep);
+}
+
+void StreamCall::isHeard() {
+    std::lock_guard<std::mutex> guard(server->toldLock);
+    if (isSilent) server->silent.erase(place);
+    isSilent = false;
 }
 
 void StreamCall::read(bool isGood) {
@@ -80,6 +100,16 @@ void StreamCall::read(bool isGood) {
     // Who is gone before the first message has asked nothing.
     if (isFirst && isOver) return;
     if (isFirst) {
+        isHeard();
+        {
+            // Refused while it was silent.
+            std::lock_guard<std::mutex> guard(lock);
+            if (wantsFinish) return;
+        }
+        isOpen = true;
+        if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
+            return finish(false, {}, server->overload);
+        }
         isCounted = server->count();
         std::lock_guard<std::mutex> guard(server->toldLock);
         server->told.insert(this);

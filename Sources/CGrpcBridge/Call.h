@@ -11,6 +11,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -52,6 +53,10 @@ struct Server {
     // Of any path, with a first message; under their lock.
     std::mutex toldLock;
     std::set<struct StreamCall *> told;
+    // Of any path, whose first message is not there yet, oldest first; under the same lock. When there are more than
+    // `maxCalls`, the oldest makes room: a caller who means it sends the message with the call, and one who keeps
+    // calls without a message takes nobody's place.
+    std::list<struct StreamCall *> silent;
     // Shared by whoever begins an operation, exclusive for the moment in which the queues close: an operation that
     // began after that would be an error of the library's.
     std::shared_mutex closing;
@@ -163,6 +168,8 @@ private:
     };
 
     void begun();
+    // Takes the call out of those without a message.
+    void isHeard();
     void read(bool isGood);
     void written(bool isGood);
     void proceed();
@@ -173,6 +180,11 @@ private:
         finishedStep{this, Step::Finished}, doneStep{this, Step::Done};
     grpc::ByteBuffer input;
     bool hasFirst = false;
+    // Under the server's lock of such calls.
+    bool isSilent = false;
+    std::list<StreamCall *>::iterator place;
+    // Whether the call is among those that are open.
+    bool isOpen = false;
 
     // Below: under the lock.
     std::mutex lock;

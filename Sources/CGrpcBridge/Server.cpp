@@ -1,4 +1,5 @@
 #include <grpc/grpc.h>
+#include <grpc/support/log.h>
 #include <grpcpp/resource_quota.h>
 
 #include <pthread.h>
@@ -113,7 +114,12 @@ struct grpc_bridge_server {
     std::shared_ptr<bridge::Server> server;
 };
 
+// The library writes a line to standard error for every connection that is gone before it looks, so that anybody could
+// fill a disk with it, or stop the thread that accepts where nobody reads. What matters of it is counted elsewhere.
+static void saysNothing(gpr_log_func_args *) {}
+
 grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc_bridge_handler handler) {
+    gpr_set_log_function(saysNothing);
     auto server = std::make_shared<bridge::Server>();
     server->handler = handler;
     server->maxCalls = settings->max_calls;

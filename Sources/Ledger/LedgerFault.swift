@@ -28,6 +28,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case foreignFile(path: String)
     /// The file was written by a later release.
     case newerFile(path: String, version: Int, known: Int)
+    /// The file is of an earlier format and open elsewhere: nobody may write the old format while the new one is made.
+    case olderFileInUse(path: String)
     /// A file of that name exists.
     case fileExists(path: String)
     /// Rows are gone; copies in the file's free space are not yet.
@@ -64,6 +66,8 @@ extension LedgerFault {
         case .foreignFile(let path): "\(path) is no ledger of this service."
         case .newerFile(let path, let version, let known):
             "\(path) was written by a later release (format \(version), known up to \(known))."
+        case .olderFileInUse(let path):
+            "\(path) has to be brought up to this release's format, and another program has it open."
         case .fileExists(let path): "\(path) exists."
         case .traceRemains: "All rows are erased, but the file could not be rebuilt yet."
         }
@@ -76,7 +80,7 @@ extension LedgerFault {
             "Nothing was stored; everything stored before is as it was."
         case .storage: "Nothing was acknowledged; everything acknowledged before is stored."
         case .outcomeUnknown: "It is stored once or not at all, never twice."
-        case .foreignFile, .newerFile, .fileExists: "The file was not changed."
+        case .foreignFile, .newerFile, .olderFileInUse, .fileExists: "The file was not changed."
         case .traceRemains: "Nothing of the subject can be read; other subjects are as they were."
         }
     }
@@ -97,6 +101,7 @@ extension LedgerFault {
         case .storage: "See to what the storage names, then send the same request id again."
         case .foreignFile: "Name another file."
         case .newerFile: "Use the release that wrote it, or a later one."
+        case .olderFileInUse: "Stop the other service, make a backup, then start this one again."
         case .fileExists: "Name a file that does not exist yet."
         case .traceRemains: "Nothing: the ledger rebuilds the file by itself."
         }

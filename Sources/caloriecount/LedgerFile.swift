@@ -26,7 +26,7 @@ extension CommandFault {
     init(_ fault: LedgerFault, _ path: String) {
         let isInput: Bool =
             switch fault {
-            case .foreignFile, .newerFile, .fileExists, .malformed, .unknownSubject: true
+            case .foreignFile, .newerFile, .olderFileInUse, .fileExists, .malformed, .unknownSubject: true
             default: false
             }
         self.init(

@@ -109,18 +109,66 @@ struct FileTests {
         let folder = try TemporaryFolder()
         let path = try copy("ledger-0.1.0.sqlite", into: folder)
         let key = try SubjectKey(tenant: "clinic", subject: "one")
-        let inspection = try LedgerInspection(path: path)
-        #expect(try inspection.verify().isIntact)
         let filter = EventFilter(withAttachments: true)
-        let seen = try inspection.events(of: key, after: 0, limit: 10, where: filter).events
+        let seen = try Self.lookedAt(path, key, filter)
         #expect(seen.map(\.sequence) == [1, 2, 3])
-        #expect(try inspection.stats().formatVersion == 1)
         let ledger = try SQLiteLedger(path: path, clock: ManualClock())
         defer { ledger.close() }
         #expect(try ledger.version(of: key)?.erasures == 1)
         #expect(try ledger.version(of: try SubjectKey(tenant: "other", subject: "one"))?.erasures == 0)
         #expect(try ledger.events(of: key, after: 0, limit: 10, where: filter).events == seen)
         #expect(try ledger.verify().isIntact)
+    }
+
+    /// Closed before the service opens the file, which has to have it alone for that.
+    private static func lookedAt(_ path: String, _ key: SubjectKey, _ filter: EventFilter) throws -> [LedgerEvent] {
+        let inspection = try LedgerInspection(path: path)
+        #expect(try inspection.verify().isIntact)
+        #expect(try inspection.stats().formatVersion == 1)
+        return try inspection.events(of: key, after: 0, limit: 10, where: filter).events
+    }
+
+    /// An earlier release that still has the file open would erase events and leave their reasons behind.
+    @Test func anOlderFileThatSomebodyHasOpenIsLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        let path = try copy("ledger-0.1.0.sqlite", into: folder)
+        var options = SQLiteLedgerOptions()
+        options.busyMilliseconds = 50
+        do {
+            let other = try LedgerInspection(path: path)
+            let before = try other.stats()
+            #expect(throws: LedgerFault.olderFileInUse(path: path)) {
+                try SQLiteLedger(path: path, clock: ManualClock(), options: options)
+            }
+            #expect(try other.stats() == before && before.formatVersion == 1)
+        }
+        let ledger = try SQLiteLedger(path: path, clock: ManualClock(), options: options)
+        defer { ledger.close() }
+        #expect(try ledger.verify().isIntact)
+        #expect(try RawFile.query(path, "PRAGMA journal_mode") == ["wal"])
+    }
+
+    /// Of services that start at once on a new file or on one of an earlier format, one brings it up; each other finds it
+    /// done, or is told that the file is in use.
+    @Test(arguments: [true, false]) func startsAtOnceEndWell(isNew: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let path = isNew ? folder.file() : try copy("ledger-0.1.0.sqlite", into: folder)
+        let opened = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    do throws(LedgerFault) {
+                        try SQLiteLedger(path: path, clock: ManualClock()).close()
+                        return true
+                    } catch .olderFileInUse {
+                        return false
+                    }
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(opened > 0)
+        #expect(try LedgerInspection(path: path).stats().formatVersion == 2)
+        #expect(try LedgerInspection(path: path).verify().isIntact)
     }
 
     /// Written in format 2: as the file of release 0.1.0, and with reasons beside the offer.

@@ -4,6 +4,7 @@ import contextlib
 import os
 import pathlib
 import socket
+import struct
 import tempfile
 import time
 import unittest
@@ -26,6 +27,19 @@ PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0\4\0\0\0\0\0"
 # Bounds of docs/operating.md, in seconds.
 HANDSHAKE, REQUEST, UNPROVEN = 5, 10, 10
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def http2_frame(kind, flags, stream, payload=b""):
+    """RFC 9113, section 4.1."""
+    return struct.pack(">I", len(payload))[1:] + bytes([kind, flags]) + struct.pack(">I", stream) + payload
+
+
+def headers_alone(stream, path):
+    """A call that is begun (HEADERS, END_HEADERS), as literals without an index: RFC 7541, section 6.2.2."""
+    fields = [(b":method", b"POST"), (b":scheme", b"http"), (b":path", path), (b":authority", b"localhost"),
+              (b"content-type", b"application/grpc"), (b"te", b"trailers")]
+    block = b"".join(b"\0" + bytes([len(name)]) + name + bytes([len(value)]) + value for name, value in fields)
+    return http2_frame(1, 4, stream, block)
 
 
 class Watched:
@@ -148,6 +162,29 @@ class Crowds(unittest.TestCase):
         self.until(lambda: watched.is_answered("gRPC"), UNPROVEN + SECONDS)
         for one in crowd:
             one.close()
+
+    def test_calls_without_a_message_take_nobodys_place(self):
+        """17 callers without a token begin 256 calls each, more than the door holds, and send no message."""
+        watched = self.watched()
+        begun = b"".join(headers_alone(1 + 2 * call, b"/x") for call in range(256))
+        crowd = watched.crowd("gRPC", 17, PREFACE + begun)
+        time.sleep(1)
+        for _ in range(5):
+            self.assertTrue(watched.is_answered("gRPC"), "refused for calls that ask nothing")
+        for one in crowd:
+            one.close()
+
+    def test_a_crowd_that_resets_fills_no_pipe(self):
+        """Standard error is a pipe that nobody reads here: a line for each would stop who writes it."""
+        watched = self.watched()
+        for _ in range(4_000):
+            one = socket.create_connection(("127.0.0.1", watched.ports["gRPC"]), timeout=SECONDS)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            one.close()
+        self.until(lambda: watched.is_answered("gRPC"))
+        watched.service.process.terminate()
+        self.assertEqual(watched.service.process.wait(SECONDS), 0)
+        self.assertLess(len(watched.service.process.stderr.read().splitlines()), 10)
 
     def test_who_trickles_is_ended_in_time(self):
         """A byte now and then, so that no connection is ever idle for long."""

@@ -31,23 +31,27 @@ public final class SQLiteLedger: Ledger {
 
     /// Opens the file, or makes one; a file of an earlier release is brought up to this one's format.
     ///
-    /// - Throws: `.foreignFile`, `.newerFile`, and the file is not changed; `.storage` where the system refuses.
+    /// - Throws: `.foreignFile`, `.newerFile`, `.olderFileInUse`, and the file is not changed; `.storage` where the
+    ///   system refuses.
     public init(
         path: String, clock: any LedgerClock, options: SQLiteLedgerOptions = SQLiteLedgerOptions()
     ) throws(LedgerFault) {
         let connection = try Connection(
             path: path, .write, vfs: options.fileLayer, busyMilliseconds: options.busyMilliseconds)
         let version = try Schema.examine(connection, path: path)
+        let isOlder = version > 0 && version < Schema.migrations.count
+        if isOlder { try Schema.claim(connection, path: path) } else { try connection.execute(SQLiteLedger.withLog) }
         try connection.execute(
             """
-            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+            PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
             PRAGMA cache_size = -\(SQLiteLedger.writerCacheKiB);
             PRAGMA wal_autocheckpoint = \(SQLiteLedger.checkpointPages)
             """)
         guard try connection.number("PRAGMA synchronous") == 2, try connection.number("PRAGMA foreign_keys") == 1,
             try connection.number("PRAGMA secure_delete") == 1
         else { throw .storage(code: 0, "SQLite does not keep the settings that the ledger needs") }
-        try Schema.migrate(connection, from: version, now: clock.now())
+        if version < Schema.migrations.count { try Schema.migrate(connection, now: clock.now()) }
+        if isOlder { try connection.execute(SQLiteLedger.withLog) }
         let store = WriterStore(connection, clock)
         try store.readChores()
 
@@ -64,6 +68,7 @@ public final class SQLiteLedger: Ledger {
         writer = try WriterThread(store, queue, batchLimit: max(1, options.batchLimit))
     }
 
+    private static let withLog = "PRAGMA journal_mode = WAL"
     /// The writer finds the pages that it changes again and again in its own memory.
     private static let writerCacheKiB = 32 << 10
     /// The log is moved into the file once it has 16 MiB: a page that many writes have changed is then moved once.

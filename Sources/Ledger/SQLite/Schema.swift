@@ -108,10 +108,26 @@ enum Schema {
     /// SQLITE_NOTADB.
     private static let notADatabase: Int32 = 26
 
-    static func migrate(_ connection: Connection, from version: Int, now: Int64) throws(LedgerFault) {
-        for (position, migration) in migrations.enumerated().dropFirst(version) {
-            do {
-                try connection.execute("BEGIN IMMEDIATE")
+    /// Takes a file of an earlier format out of everybody's hands: a program of that format would go on erasing without
+    /// what this one adds. SQLite leaves the log only where no other connection is open, in whatever process.
+    static func claim(_ connection: Connection, path: String) throws(LedgerFault) {
+        do {
+            try connection.execute("PRAGMA journal_mode = DELETE")
+        } catch .storage(let code, _) where code & 0xFF == busy {
+            throw .olderFileInUse(path: path)
+        }
+    }
+
+    /// SQLITE_BUSY.
+    private static let busy: Int32 = 5
+
+    /// Brings a file up to this format in one transaction.
+    static func migrate(_ connection: Connection, now: Int64) throws(LedgerFault) {
+        do {
+            try connection.execute("BEGIN EXCLUSIVE")
+            // Asked in the transaction: of two services that start at once, one comes second and finds it done.
+            let version = Int(try connection.number("PRAGMA user_version"))
+            for (position, migration) in migrations.enumerated().dropFirst(version) {
                 try connection.execute(migration.sql)
                 let insert = try connection.prepare(
                     "INSERT INTO migrations (position, name, applied_at) VALUES (?1, ?2, ?3)")
@@ -121,11 +137,12 @@ enum Schema {
                 try insert.run()
                 insert.finalize()
                 try connection.execute(
-                    "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(position + 1); COMMIT")
-            } catch {
-                connection.rollBack()
-                throw error
+                    "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(position + 1)")
             }
+            try connection.execute("COMMIT")
+        } catch {
+            connection.rollBack()
+            throw error
         }
     }
 }

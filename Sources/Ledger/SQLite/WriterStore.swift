@@ -87,7 +87,8 @@ extension LedgerFault {
         switch self {
         case .storageFull, .storage: true
         case .malformed, .stale, .requestIDReused, .requestErased, .tokenNotValid, .unknownSubject, .unknownSequence,
-            .queueFull, .timedOut, .outcomeUnknown, .closed, .foreignFile, .newerFile, .fileExists, .traceRemains:
+            .queueFull, .timedOut, .outcomeUnknown, .closed, .foreignFile, .newerFile, .olderFileInUse, .fileExists,
+            .traceRemains:
             false
         }
     }

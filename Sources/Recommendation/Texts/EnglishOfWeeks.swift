@@ -99,27 +99,27 @@ enum EnglishOfWeeks {
         switch key {
         case .guardMeanIntakeUnderFloor:
             """
-            On average the complete days lie under the lowest daily intake that we suggest, so the target is not \
-            lowered.
+            On average the complete days lie under the lowest daily intake that we suggest, which speaks against a \
+            lower target.
             """
         case .guardLowOrFastingDays:
-            "Several complete days were very low or days of fasting, so the target is not lowered."
+            "Several complete days were very low or days of fasting, which speaks against a lower target."
         case .guardMaintenanceFarUnderFormula:
             """
             The record gives a maintenance far under what is usual for a body like yours. That can have many \
-            reasons, entries that are missing among them, so the target is not lowered.
+            reasons, entries that are missing among them, and speaks against a lower target.
             """
         case .guardTargetFarUnderFormula:
             """
-            The next target would lie far under the maintenance that is usual for a body like yours, so the target \
-            is not lowered.
+            A lower target would lie far under the maintenance that is usual for a body like yours, so none is \
+            suggested.
             """
         case .guardWeekendsNotLogged:
-            "Some weekends have no complete day, and they can differ from other days, so the target is not lowered."
+            "Some weekends have no complete day, and can differ from other days, which speaks against a lower target."
         case .guardDecreasesOfThePlan:
             """
-            With the decreases before it, this one would take the target down by more than one plan suggests, so the \
-            target is not lowered.
+            Together with the earlier decreases, a further one would go beyond what is suggested within a single \
+            plan.
             """
         default: nil
         }

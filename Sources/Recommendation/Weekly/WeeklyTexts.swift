@@ -51,7 +51,9 @@ enum WeeklyTexts {
         switch result {
         case .decision(.keep(let kept)):
             let first = kept.target.energy.map { Text(keepKey(kept), [.energy($0)]) } ?? Text(.weekKeepNoTarget)
-            return [first] + kept.reasons.flatMap { $0.texts(kept.guards, earliestAdjustOn: earliestAdjustOn) }
+            // An own number was never ours to lower, so nothing is said of what would hold a decrease back.
+            let guards = kept.target.origin == .userEntered ? [] : kept.guards
+            return [first] + kept.reasons.flatMap { $0.texts(guards, earliestAdjustOn: earliestAdjustOn) }
         case .decision(.adjust(let adjust)):
             let key: TextKey = adjust.to > adjust.from ? .weekAdjustUp : .weekAdjustDown
             return [Text(key, [.energy(adjust.from), .energy(adjust.to), .date(adjust.effectiveOn)])] + ofBasis(adjust)

@@ -15,7 +15,11 @@ extension RecommendationService {
             try ledger.result(of: call.request, tenant: call.subject.tenant)
         }
         // An erasure adds no event: the count stands where a last sequence would.
-        if let earlier { return try erased(earlier.lastSequence, isReplay: true, scratch) }
+        if let earlier {
+            // The first time may have ended in another process, or after its caller had given up.
+            keeper.cache.forgetErased(call.subject)
+            return try erased(earlier.lastSequence, isReplay: true, scratch)
+        }
         let sequences = try erasable(step.choice, call, keeper)
         let use = try tokenUse(.eraseRecords, call, sequences)
         guard let token = step.token else {

@@ -12,7 +12,7 @@ extension LedgerFault {
         case .unknownSubject, .unknownSequence: .notFound
         case .queueFull: .resourceExhausted
         case .timedOut, .outcomeUnknown, .closed, .storageFull, .storage, .traceRemains: .unavailable
-        case .foreignFile, .newerFile, .fileExists: .internal
+        case .foreignFile, .newerFile, .olderFileInUse, .fileExists: .internal
         }
     }
 
@@ -51,7 +51,7 @@ extension LedgerFault {
         case .closed: "closed"
         case .storageFull: "storage_full"
         case .storage: "storage_failed"
-        case .foreignFile, .newerFile, .fileExists: "ledger_file"
+        case .foreignFile, .newerFile, .olderFileInUse, .fileExists: "ledger_file"
         case .traceRemains: "trace_remains"
         }
     }

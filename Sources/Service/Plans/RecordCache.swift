@@ -5,8 +5,8 @@ internal import Locks
 ///
 /// None is used before the ledger has said that the record still is in that state: a reading asks for the state first,
 /// and a write that was decided on a kept record names it, so that the ledger refuses it in its own transaction where
-/// anybody, in this process or another, has written or erased since. Whoever erases also forgets here, so that nothing
-/// of the person stays in memory.
+/// anybody, in this process or another, has written or erased since. Whoever erases also forgets here, so that no copy
+/// is kept of what was erased; memory that was given back is not overwritten.
 final class RecordCache: Sendable {
     /// A record and its state; an object, as a record is large and would be copied with every step.
     final class Entry: Sendable {
@@ -34,8 +34,8 @@ final class RecordCache: Sendable {
 
     private let kept = Guarded(Kept())
     private let limit: Int
-    /// A longer record is read anew each time; hardly anybody has one.
-    private static let longestRecord = 2_000
+    /// A longer record is read anew each time: some four years of weekly offers with their answers.
+    private static let longestRecord = 500
 
     /// - Parameter limit: of records in each of two generations.
     init(limit: Int = 4_096) { self.limit = max(1, limit) }

@@ -122,8 +122,8 @@ struct LowIntakeGuardTests {
     @Test func eachGuardHasItsSentence() throws {
         let words: [LowIntakeGuard: String] = [
             .meanIntakeUnderFloor: "lowest daily intake", .lowOrFastingDays: "days of fasting",
-            .maintenanceFarUnderFormula: "maintenance far under", .targetFarUnderFormula: "next target",
-            .weekendsNotLogged: "weekends", .decreasesOfThePlan: "decreases before it",
+            .maintenanceFarUnderFormula: "maintenance far under", .targetFarUnderFormula: "A lower target would lie",
+            .weekendsNotLogged: "weekends", .decreasesOfThePlan: "earlier decreases",
         ]
         var seen: Set<LowIntakeGuard> = []
         let requests = [
@@ -148,6 +148,17 @@ struct LowIntakeGuardTests {
             seen.formUnion(held)
         }
         #expect(seen.count == LowIntakeGuard.allCases.count, "\(seen)")
+    }
+
+    /// ONB-33: beside a person's own number, no word of what would speak against lowering it; the codes name it still.
+    @Test func anOwnNumberIsNotSpokenOf() throws {
+        var request = try fasts(3)
+        request.plan?.targets[0].origin = .userEntered
+        let reply = try checkIn(request)
+        #expect(reply.keep?.guards.contains(.lowOrFastingDays) == true)
+        let said = reply.texts.map { English.sentence(for: $0, energyVisible: true) }.joined(separator: " ")
+        #expect(said.contains("Your own target stays"))
+        #expect(!said.contains("fasting") && !said.contains("lower target"), "\(said)")
     }
 
     private func history(_ values: [(daysAgo: Int, kcal: Double, isRaise: Bool)]) throws -> WeeklyRequest {
