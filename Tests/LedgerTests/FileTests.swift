@@ -134,6 +134,8 @@ struct FileTests {
         let path = try copy("ledger-0.1.0.sqlite", into: folder)
         var options = SQLiteLedgerOptions()
         options.busyMilliseconds = 50
+        // As a service leaves it while it runs; the fixture was closed.
+        #expect(try RawFile.query(path, "PRAGMA journal_mode = WAL") == ["wal"])
         do {
             let other = try LedgerInspection(path: path)
             let before = try other.stats()
@@ -148,8 +150,8 @@ struct FileTests {
         #expect(try RawFile.query(path, "PRAGMA journal_mode") == ["wal"])
     }
 
-    /// Of services that start at once on a new file or on one of an earlier format, one brings it up; each other finds it
-    /// done, or is told that the file is in use.
+    /// Of services that start at once on a new file or on one of an earlier format, one brings it up; each other finds
+    /// it done, or is told that the file is in use.
     @Test(arguments: [true, false]) func startsAtOnceEndWell(isNew: Bool) async throws {
         let folder = try TemporaryFolder()
         let path = isNew ? folder.file() : try copy("ledger-0.1.0.sqlite", into: folder)
