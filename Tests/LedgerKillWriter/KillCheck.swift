@@ -84,7 +84,8 @@ enum Fixture {
         _ digest: [UInt8], revision: Int
     ) throws {
         guard let day = CivilDate(year: 2026, month: 3, day: 2) else { complain("no day") }
-        let content = try EventContent(kind: kind, on: day, stamp: stamp, payload: Array(text.utf8),
+        let content = try EventContent(
+            kind: kind, on: day, stamp: stamp, payload: Array(text.utf8),
             attachment: stamp == nil ? nil : Array("reasons".utf8))
         _ = try ledger.append(
             try LedgerWrite(

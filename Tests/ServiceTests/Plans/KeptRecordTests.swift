@@ -71,8 +71,10 @@ struct KeptRecordTests {
             (.undoAnswer, 0, ["offerId": offered.offer], "PLAN_ACTOR_PERSON"),
             (.answerProposal, 1, ["offerId": offered.offer, "deferUntil": on(3)], "PLAN_ACTOR_PERSON"),
             (.setTarget, 1, ["planNumber": plan, "own": ["energyKcalPerDay": 2_000]], "PLAN_ACTOR_PERSON"),
-            (.setDestination, 1, ["planNumber": plan, "destination": ["landingWeight": ["massKg": 71]]],
-             "PLAN_ACTOR_PERSON"),
+            (
+                .setDestination, 1, ["planNumber": plan, "destination": ["landingWeight": ["massKg": 71]]],
+                "PLAN_ACTOR_PERSON"
+            ),
             (.reportConcern, 2, ["offerId": offered.offer, "concernCode": "other"], "PLAN_ACTOR_SERVICE"),
             (.lockSafety, 4, [:], "PLAN_ACTOR_CLINICIAN"),
             (.unlockSafety, 4, ["liftLock": true], "PLAN_ACTOR_CLINICIAN"),
