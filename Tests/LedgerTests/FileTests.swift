@@ -24,10 +24,11 @@ struct FileTests {
         try test.append(key, "r1")
         #expect(try RawFile.query(test.path, "PRAGMA journal_mode") == ["wal"])
         #expect(try RawFile.query(test.path, "PRAGMA application_id") == ["\(0x4361_6C43)"])
-        #expect(try RawFile.query(test.path, "PRAGMA user_version") == ["2"])
+        #expect(try RawFile.query(test.path, "PRAGMA user_version") == ["3"])
+        #expect(try RawFile.query(test.path, "PRAGMA page_size") == ["2048"])
         #expect(
             try RawFile.query(test.path, "SELECT name FROM migrations ORDER BY position")
-                == ["0001-events", "0002-attachments"])
+                == ["0001-events", "0002-attachments", "0003-requests"])
         // Every table is strict: a text where a number belongs is an error.
         #expect(
             try RawFile.query(
@@ -68,7 +69,7 @@ struct FileTests {
         try test.append(key, "r1")
         test.ledger.close()
         _ = try RawFile.query(test.path, "PRAGMA user_version = 99")
-        let fault = LedgerFault.newerFile(path: test.path, version: 99, known: 2)
+        let fault = LedgerFault.newerFile(path: test.path, version: 99, known: 3)
         #expect(throws: fault) { try SQLiteLedger(path: test.path, clock: test.clock) }
         #expect(fault.whatToDoNext == "Use the release that wrote it, or a later one.")
     }
@@ -169,14 +170,17 @@ struct FileTests {
             return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(opened > 0)
-        #expect(try LedgerInspection(path: path).stats().formatVersion == 2)
+        #expect(try LedgerInspection(path: path).stats().formatVersion == 3)
         #expect(try LedgerInspection(path: path).verify().isIntact)
     }
 
-    /// Written in format 2: as the file of release 0.1.0, and with reasons beside the offer.
-    @Test func aFileOfFormat2IsOpened() throws {
+    /// Both hold what the file of release 0.1.0 holds, and reasons beside the offer.
+    @Test(arguments: [2, 3]) func aFileOfALaterFormatIsOpened(format: Int) throws {
         let folder = try TemporaryFolder()
-        let ledger = try SQLiteLedger(path: try copy("ledger-format-2.sqlite", into: folder), clock: ManualClock())
+        let path = try copy("ledger-format-\(format).sqlite", into: folder)
+        #expect(try LedgerInspection(path: path).stats().formatVersion == format)
+        #expect(try LedgerInspection(path: path).verify().isIntact)
+        let ledger = try SQLiteLedger(path: path, clock: ManualClock())
         defer { ledger.close() }
         #expect(try ledger.verify().isIntact)
         let key = try SubjectKey(tenant: "clinic", subject: "one")
@@ -185,6 +189,19 @@ struct FileTests {
         #expect(events.map { $0.content?.kind } == ["safety_assessed", nil, "offer_made"])
         #expect(events.last?.content?.attachment == Array("reasons".utf8))
         #expect(try ledger.version(of: key)?.erasures == 1)
+    }
+
+    /// An index that every write changed is gone, and pages are as small as in a new file; in a log again.
+    @Test func aFileThatIsBroughtUpIsAsCheapToWriteAsANewOne() throws {
+        let folder = try TemporaryFolder()
+        let path = try copy("ledger-format-2.sqlite", into: folder)
+        #expect(try RawFile.query(path, "PRAGMA page_size") == ["4096"])
+        let rows = try RawFile.rows(path)
+        try SQLiteLedger(path: path, clock: ManualClock()).close()
+        #expect(try RawFile.query(path, "PRAGMA page_size") == ["2048"])
+        #expect(try RawFile.query(path, "PRAGMA journal_mode") == ["wal"])
+        #expect(try RawFile.query(path, "SELECT name FROM sqlite_schema WHERE name LIKE 'requests_%'") == [])
+        #expect(try RawFile.rows(path) == rows)
     }
 
     /// Written by release 0.1.0: three subjects, an erased record, an offer. Every later release opens it.
@@ -234,7 +251,7 @@ struct FileTests {
         #expect(stats.events == 3)
         #expect(stats.requests == 2)
         #expect(stats.openTokens == 1)
-        #expect(stats.formatVersion == 2)
+        #expect(stats.formatVersion == 3)
         #expect(stats.fileBytes > 0)
         #expect(stats.logBytes > 0)
         #expect(stats.writer.writes == 3)

@@ -92,6 +92,40 @@ struct VerifyTests {
         #expect(found.contains(damage(nil, .subjectMissing)))
     }
 
+    /// Subjects and their requests are walked side by side, in the order of their bytes: not in the order of letters,
+    /// by which some of these come elsewhere and two are the same.
+    @Test func requestsAreFoundWhateverTheirSubjectsAreCalled() throws {
+        let test = try TestLedger()
+        let names = ["z", "Z", "zz", "e\u{301}", "\u{e9}", "\u{ff5e}", "\u{1f600}", "0"]
+        for tenant in names {
+            for subject in names {
+                let key = try SubjectKey(tenant: tenant, subject: subject)
+                for number in 1...2 { try test.append(key, "\(Array(subject.utf8)) \(number)") }
+            }
+        }
+        #expect(try test.ledger.verify().isIntact)
+        _ = try RawFile.query(test.path, "DELETE FROM requests WHERE first_sequence = 2 AND subject = '\u{e9}'")
+        let damages = try test.ledger.verify().damages
+        #expect(damages.count == names.count)
+        #expect(damages.allSatisfy { Array($0.subject.utf8) == Array("\u{e9}".utf8) && $0.fault == .requestMissing })
+    }
+
+    /// What belongs to nobody is named once, and counts for nobody else.
+    @Test func requestsOfNobodyAreNoOthers() throws {
+        let test = try TestLedger()
+        for name in ["a", "b", "c"] {
+            let key = try SubjectKey(tenant: "t", subject: name)
+            for number in 1...3 { try test.append(key, "\(name)\(number)") }
+        }
+        _ = try RawFile.query(test.path, "DELETE FROM subjects WHERE subject = 'b'")
+        _ = try RawFile.query(test.path, "DELETE FROM events WHERE subject = 'b'")
+        _ = try RawFile.query(test.path, "DELETE FROM requests WHERE request_id = 'c2'")
+        let ofNobody = LedgerDamage(
+            tenant: "", subject: "", sequence: nil, fault: .file("a row of requests belongs to nothing"))
+        let missing = LedgerDamage(tenant: "t", subject: "c", sequence: 2, fault: .requestMissing)
+        #expect(try test.ledger.verify().damages == [ofNobody, ofNobody, ofNobody, missing])
+    }
+
     /// Any single bit of the closed file: either a damage is named (or the file is refused), or no row has changed.
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func noFlippedBitChangesARowUnseen(seed: UInt64) throws {

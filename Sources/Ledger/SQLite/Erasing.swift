@@ -47,16 +47,16 @@ extension WriterStore {
         return statement.number(0) != 0
     }
 
-    /// The digest of a request tells of its content: it goes once all of its events are erased.
+    /// The digest of a request tells of its content: it goes once all of its events are erased. All requests of the
+    /// tenant are looked through; the file is rebuilt afterwards, which takes longer.
     private func eraseRequests(_ key: SubjectKey) throws(LedgerFault) {
         let statement = try connection.prepared(.requestsOfSubject)
         try statement.bind(1, key.tenant)
         try statement.bind(2, key.subject)
-        try statement.bind(3, 0)
         var found: [(id: String, row: RequestRow)] = []
         while try statement.step() { found.append((statement.text(0), RequestRow(statement, from: 1))) }
         statement.reset()
-        for (id, row) in found where row.firstSequence > 0 && !row.salt.isEmpty {
+        for (id, row) in found {
             let left = try connection.prepared(.erasedInRange)
             try left.bind(1, key.tenant)
             try left.bind(2, key.subject)

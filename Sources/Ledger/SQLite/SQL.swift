@@ -87,8 +87,7 @@ enum SQL: Int, CaseIterable {
         case .requestsOfSubject:
             """
             SELECT request_id, \(RequestRow.columns) FROM requests
-            WHERE tenant = ?1 AND subject = ?2 AND last_sequence >= ?3
-            ORDER BY first_sequence, last_sequence, request_id
+            WHERE tenant = ?1 AND subject = ?2 AND first_sequence > 0 AND salt IS NOT NULL
             """
         case .eraseRequest:
             "UPDATE requests SET salt = NULL, digest = NULL, seal = ?3 WHERE tenant = ?1 AND request_id = ?2"

@@ -40,6 +40,8 @@ public final class SQLiteLedger: Ledger {
             path: path, .write, vfs: options.fileLayer, busyMilliseconds: options.busyMilliseconds)
         let version = try Schema.examine(connection, path: path)
         let isOlder = version > 0 && version < Schema.migrations.count
+        // Taken by an empty file alone, and before it has a log.
+        if version == 0 { try connection.execute("PRAGMA page_size = \(Schema.pageBytes)") }
         if isOlder { try Schema.claim(connection, path: path) } else { try connection.execute(SQLiteLedger.withLog) }
         try connection.execute(
             """
@@ -51,7 +53,10 @@ public final class SQLiteLedger: Ledger {
             try connection.number("PRAGMA secure_delete") == 1
         else { throw .storage(code: 0, "SQLite does not keep the settings that the ledger needs") }
         if version < Schema.migrations.count { try Schema.migrate(connection, now: clock.now()) }
-        if isOlder { try connection.execute(SQLiteLedger.withLog) }
+        if isOlder {
+            Schema.resizePages(connection)
+            try connection.execute(SQLiteLedger.withLog)
+        }
         let store = WriterStore(connection, clock)
         try store.readChores()
 
@@ -72,7 +77,7 @@ public final class SQLiteLedger: Ledger {
     /// The writer finds the pages that it changes again and again in its own memory.
     private static let writerCacheKiB = 32 << 10
     /// The log is moved into the file once it has 16 MiB: a page that many writes have changed is then moved once.
-    private static let checkpointPages = 4_096
+    private static let checkpointPages = (16 << 20) / Schema.pageBytes
 
     /// Finishes what was accepted, then closes the file. Later calls are refused.
     public func close() {

@@ -38,13 +38,17 @@ struct Verification {
         }
     }
 
+    /// Sorted (`+`) rather than in the order of the table, which may be damaged: beside the sorted requests, one
+    /// subject out of its place would take the requests from all that follow.
     private mutating func checkSubjects() throws(LedgerFault) {
         let subjects = try connection.prepare(
             """
             SELECT tenant, subject, last_sequence, revision, head, \(hasAttachments ? "erasures" : "0") FROM subjects
-            ORDER BY tenant, subject
+            ORDER BY +tenant, +subject
             """)
         defer { subjects.finalize() }
+        var requests = try RequestWalk(connection)
+        defer { requests.finalize() }
         while try subjects.step() {
             let key = SubjectKey(storedTenant: subjects.text(0), subject: subjects.text(1))
             let row = SubjectRow(subjects, from: 2)
@@ -53,25 +57,21 @@ struct Verification {
             try chain.run(connection)
             report.events += chain.eventCount
             for damage in chain.damages { report.add(damage) }
-            try checkRequests(key, row)
+            try checkRequests(key, row, &requests)
         }
     }
 
     /// Every event belongs to exactly one request.
-    private mutating func checkRequests(_ key: SubjectKey, _ row: SubjectRow) throws(LedgerFault) {
-        let statement = try connection.prepared(.requestsOfSubject)
-        try statement.bind(1, key.tenant)
-        try statement.bind(2, key.subject)
-        try statement.bind(3, 0)
-        defer { statement.reset() }
+    private mutating func checkRequests(
+        _ key: SubjectKey, _ row: SubjectRow, _ requests: inout RequestWalk
+    ) throws(LedgerFault) {
         var next = 1
         var erasures = 0
-        while try statement.step() {
-            let id = statement.text(0)
-            let request = RequestRow(statement, from: 1)
-            if request.seal(tenant: key.tenant, id: id) != request.storedSeal {
+        while let found = try requests.next(of: key) {
+            let request = found.row
+            if request.seal(tenant: key.tenant, id: found.id) != request.storedSeal {
                 let place = request.firstSequence > 0 ? request.firstSequence : nil
-                report.add(damage(key, place, .requestAltered(id: id)))
+                report.add(damage(key, place, .requestAltered(id: found.id)))
             }
             guard request.firstSequence > 0 else {
                 erasures += 1
