@@ -39,10 +39,15 @@ public final class SQLiteLedger: Ledger {
         let connection = try Connection(
             path: path, .write, vfs: options.fileLayer, busyMilliseconds: options.busyMilliseconds)
         let version = try Schema.examine(connection, path: path)
+        let wait = Int(options.busyMilliseconds)
         let isOlder = version > 0 && version < Schema.migrations.count
         // Taken by an empty file alone, and before it has a log.
         if version == 0 { try connection.execute("PRAGMA page_size = \(Schema.pageBytes)") }
-        if isOlder { try Schema.claim(connection, path: path) } else { try connection.execute(SQLiteLedger.withLog) }
+        if isOlder {
+            try Schema.claim(connection, path: path)
+        } else {
+            try Schema.useLog(connection, waitMilliseconds: wait)
+        }
         try connection.execute(
             """
             PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
@@ -55,7 +60,7 @@ public final class SQLiteLedger: Ledger {
         if version < Schema.migrations.count { try Schema.migrate(connection, now: clock.now()) }
         if isOlder {
             Schema.resizePages(connection)
-            try connection.execute(SQLiteLedger.withLog)
+            try Schema.useLog(connection, waitMilliseconds: wait)
         }
         let store = WriterStore(connection, clock)
         try store.readChores()
@@ -73,7 +78,6 @@ public final class SQLiteLedger: Ledger {
         writer = try WriterThread(store, queue, batchLimit: max(1, options.batchLimit))
     }
 
-    private static let withLog = "PRAGMA journal_mode = WAL"
     /// The writer finds the pages that it changes again and again in its own memory.
     private static let writerCacheKiB = 32 << 10
     /// The log is moved into the file once it has 16 MiB: a page that many writes have changed is then moved once.

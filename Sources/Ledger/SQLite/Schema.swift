@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The file's format. Migrations are named, append-only, and never edited once released: a file keeps the list of those
 /// that made it.
 enum Schema {
@@ -94,6 +96,10 @@ enum Schema {
         let version: Int
         let tables: Int64
         do {
+            // One snapshot: somebody else may be making the file, and half of it is foreign. A caller may have one.
+            let isWithin = connection.isInTransaction
+            if !isWithin { try connection.execute("BEGIN") }
+            defer { if !isWithin { connection.rollBack() } }
             application = try connection.number("PRAGMA application_id")
             version = Int(try connection.number("PRAGMA user_version"))
             tables = try connection.number("SELECT COUNT(*) FROM sqlite_schema")
@@ -128,6 +134,22 @@ enum Schema {
 
     /// SQLITE_BUSY.
     private static let busy: Int32 = 5
+
+    /// Has the file written through a log. Of several who start at once, SQLite tells all but one that the file is in
+    /// use without waiting, as each of them looks before it changes the file.
+    static func useLog(_ connection: Connection, waitMilliseconds: Int) throws(LedgerFault) {
+        let end = MonotonicMoment.after(milliseconds: waitMilliseconds)
+        while true {
+            do throws(LedgerFault) {
+                return try connection.execute("PRAGMA journal_mode = WAL")
+            } catch {
+                guard case .storage(let code, _) = error, code & 0xFF == busy, !end.hasPassed else { throw error }
+                usleep(retryMicroseconds)
+            }
+        }
+    }
+
+    private static let retryMicroseconds: UInt32 = 5_000
 
     /// Gives a file that was brought up the page size of a new one, by writing it anew. SQLite does so only without a
     /// log. A file that somebody else has opened meanwhile, or for which there is no room, serves as it is.
