@@ -25,6 +25,7 @@ let grpcTargets: [Target] = [
     // pkgConfig is not asked: SwiftPM does not come to an end with this library's.
     .target(
         name: "CGrpcBridge",
+        dependencies: ["CJansson"],
         linkerSettings: [
             .linkedLibrary("grpc++"), .linkedLibrary("grpc"), .linkedLibrary("gpr"), .linkedLibrary("crypto"),
         ]

@@ -13,6 +13,21 @@ package final class ConnectionAcceptor: Sendable {
         case tooMany
         /// No request or no admitted call came in time.
         case tooSlow
+        /// More came from it than was asked for.
+        case flooding
+    }
+
+    /// What `watch` has found.
+    package struct Watched: Sendable {
+        /// Connections that it ended as flooding.
+        package var ended: Int
+        /// Whether there is more to do than can be done: then nobody is let in for a moment.
+        package var isOverrun: Bool
+
+        package init(ended: Int, isOverrun: Bool) {
+            self.ended = ended
+            self.isOverrun = isOverrun
+        }
     }
 
     package let connections: OpenConnections
@@ -20,6 +35,7 @@ package final class ConnectionAcceptor: Sendable {
     private let wake: Int32
     private let take: @Sendable (Int32) -> Void
     private let ended: @Sendable (Ending) -> Void
+    private let watch: (@Sendable (UInt64) -> Watched)?
     private let isStopping = Atomic<Bool>(false)
     private let thread = Guarded<ServiceThread?>(nil)
 
@@ -29,6 +45,12 @@ package final class ConnectionAcceptor: Sendable {
     private static let tickMilliseconds: Int32 = 250
     private static let tickOfManyMilliseconds: Int32 = 1000
     private static let manyConnections = 4096
+    /// How often `watch` is asked: a flood is far along after a tick. More often while there is one: its connections
+    /// take turns on the library's threads.
+    private static let watchMilliseconds: Int32 = 50
+    private static let watchOfFloodMilliseconds: Int32 = 10
+    /// After a flood, so that its callers, who come again at once, leave the others most of the time.
+    private static let restNanoseconds: UInt64 = 250_000_000
     /// Where all places are taken, at most so often.
     private static let urgentNanoseconds: UInt64 = 10_000_000
 
@@ -36,10 +58,11 @@ package final class ConnectionAcceptor: Sendable {
     ///   - listener: a socket that listens and does not block; it is the acceptor's from then on, unless this is nil.
     ///   - take: gives a connection, which does not block, to the library, which closes it.
     ///   - ended: is told of each connection that the acceptor ended.
+    ///   - watch: looks now and then at the connections that are open, on the acceptor's thread.
     /// - Returns: nil when the system has no further thread or file.
     package init?(
         listener: Int32, _ connections: OpenConnections, take: @escaping @Sendable (Int32) -> Void,
-        ended: @escaping @Sendable (Ending) -> Void
+        ended: @escaping @Sendable (Ending) -> Void, watch: (@Sendable (UInt64) -> Watched)? = nil
     ) {
         let wake = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
         guard wake >= 0 else { return nil }
@@ -48,6 +71,7 @@ package final class ConnectionAcceptor: Sendable {
         self.wake = wake
         self.take = take
         self.ended = ended
+        self.watch = watch
         guard let started = ServiceThread({ [self] in run() }) else {
             close(wake)
             return nil
@@ -72,6 +96,7 @@ package final class ConnectionAcceptor: Sendable {
     private func run() {
         var pausedUntil: UInt64 = 0
         var sweptAt: UInt64 = 0
+        var watchedAt: UInt64 = 0
         while !isStopping.load(ordering: .acquiring) {
             let isPaused = CallDeadline.now() < pausedUntil
             var watched = [
@@ -84,7 +109,20 @@ package final class ConnectionAcceptor: Sendable {
                 pausedUntil = now + ConnectionAcceptor.pauseNanoseconds
             }
             if now >= sweptAt + UInt64(tick) * 1_000_000 { sweep(now, &sweptAt) }
+            if isOverrun(now, isPaused: isPaused, &watchedAt) {
+                pausedUntil = CallDeadline.now() + ConnectionAcceptor.restNanoseconds
+            }
         }
+    }
+
+    private func isOverrun(_ now: UInt64, isPaused: Bool, _ watchedAt: inout UInt64) -> Bool {
+        guard let watch, connections.count > 0,
+            now >= watchedAt + UInt64(watchMilliseconds(isPaused: isPaused)) * 1_000_000
+        else { return false }
+        watchedAt = now
+        let found = watch(now)
+        for _ in 0..<found.ended { ended(.flooding) }
+        return found.isOverrun || found.ended > 0
     }
 
     private var tick: Int32 {
@@ -93,8 +131,13 @@ package final class ConnectionAcceptor: Sendable {
     }
 
     private func waitMilliseconds(isPaused: Bool) -> Int32 {
+        if connections.count > 0, watch != nil { return watchMilliseconds(isPaused: isPaused) }
         if isPaused { return Int32(ConnectionAcceptor.pauseNanoseconds / 1_000_000) }
         return connections.count == 0 ? -1 : tick
+    }
+
+    private func watchMilliseconds(isPaused: Bool) -> Int32 {
+        isPaused ? ConnectionAcceptor.watchOfFloodMilliseconds : ConnectionAcceptor.watchMilliseconds
     }
 
     private func sweep(_ now: UInt64, _ sweptAt: inout UInt64) {

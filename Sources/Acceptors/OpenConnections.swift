@@ -7,8 +7,8 @@ internal import Synchronization
 /// nobody. A descriptor's number may then name another file, so each connection is known by the kernel's cookie of its
 /// socket, too, which no other socket ever has.
 package final class OpenConnections: Sendable {
-    /// When connections are ended, in milliseconds; nil: never.
-    package struct Times: Sendable {
+    /// When connections are ended, in milliseconds, or by what comes from them; nil: never.
+    package struct Bounds: Sendable {
         /// From connecting, or from a request's first line on a connection that was kept, until the request is whole.
         package var request: UInt32?
         /// From a whole request until its reply is taken.
@@ -17,14 +17,19 @@ package final class OpenConnections: Sendable {
         package var kept: UInt32?
         /// From connecting to the first admitted call, where more than half of the places are taken.
         package var unproven: UInt32?
+        /// Bytes before the first admitted call; for each second since connecting there are `OpenConnections.trickle`
+        /// more.
+        package var unprovenBytes: Int?
 
         package init(
-            request: UInt32? = nil, answer: UInt32? = nil, kept: UInt32? = nil, unproven: UInt32? = nil
+            request: UInt32? = nil, answer: UInt32? = nil, kept: UInt32? = nil, unproven: UInt32? = nil,
+            unprovenBytes: Int? = nil
         ) {
             self.request = request
             self.answer = answer
             self.kept = kept
             self.unproven = unproven
+            self.unprovenBytes = unprovenBytes
         }
     }
 
@@ -49,7 +54,7 @@ package final class OpenConnections: Sendable {
 
     /// Connections at a time.
     package let limit: Int
-    private let times: Times
+    private let bounds: Bounds
     private let state = Guarded<State>(State())
     private let open = Atomic<Int>(0)
     private let unproven = Atomic<Int>(0)
@@ -57,9 +62,12 @@ package final class OpenConnections: Sendable {
     /// An ended connection is given this long to be closed by the library before it is ended again.
     private static let closing: UInt64 = 1_000_000_000
 
-    package init(limit: Int, _ times: Times) {
+    /// What asks for no admission, such as a health check now and then, stays well below it: bytes a second.
+    package static let trickle = 64 << 10
+
+    package init(limit: Int, _ bounds: Bounds) {
         self.limit = limit
-        self.times = times
+        self.bounds = bounds
     }
 
     /// Connections right now, with those that the library has closed since the last sweep.
@@ -83,10 +91,10 @@ package final class OpenConnections: Sendable {
             guard state.count < limit else { return false }
             state.places[index] = Place(
                 cookie: cookie, peer: peer, openedAt: now,
-                endsAt: OpenConnections.after(now, times.request),
-                isProven: times.unproven == nil)
+                endsAt: OpenConnections.after(now, bounds.request),
+                isProven: bounds.unproven == nil)
             if !peer.isEmpty { state.byPeer[peer] = socket }
-            if times.unproven != nil { unproven.add(1, ordering: .relaxed) }
+            if bounds.unproven != nil { unproven.add(1, ordering: .relaxed) }
             state.count += 1
             open.store(state.count, ordering: .relaxed)
             return true
@@ -97,19 +105,19 @@ package final class OpenConnections: Sendable {
     package func requestBegins(_ socket: Int32, now: UInt64) {
         change(socket) { place in
             // The first request's time began when the caller connected.
-            if place.isKept { place.endsAt = OpenConnections.after(now, times.request) }
+            if place.isKept { place.endsAt = OpenConnections.after(now, bounds.request) }
         }
     }
 
     /// A request is whole. The connection is surely open.
     package func requestIsWhole(_ socket: Int32, now: UInt64) {
-        change(socket) { $0.endsAt = OpenConnections.after(now, times.answer) }
+        change(socket) { $0.endsAt = OpenConnections.after(now, bounds.answer) }
     }
 
     /// A request is over, and another may follow. The connection is surely open.
     package func requestEnded(_ socket: Int32, now: UInt64) {
         change(socket) { place in
-            place.endsAt = OpenConnections.after(now, times.kept)
+            place.endsAt = OpenConnections.after(now, bounds.kept)
             place.isKept = true
         }
     }
@@ -153,7 +161,7 @@ package final class OpenConnections: Sendable {
             for index in state.places.indices {
                 guard let place = state.places[index] else { continue }
                 var end = place.endsAt
-                if isCrowded, !place.isProven { end = min(end, OpenConnections.after(place.openedAt, times.unproven)) }
+                if isCrowded, !place.isProven { end = min(end, OpenConnections.after(place.openedAt, bounds.unproven)) }
                 guard now >= end, shut(Int32(index), place, Int32(SHUT_RDWR)) else { continue }
                 ended += place.isEnded ? 0 : 1
                 state.places[index]?.isEnded = true
@@ -162,6 +170,51 @@ package final class OpenConnections: Sendable {
             }
             return ended
         }
+    }
+
+    /// Resets whoever has sent more than its bound without an admitted call: the library reads on for as long as bytes
+    /// come, and serves nobody else on that thread.
+    ///
+    /// - Returns: how many connections were ended.
+    package func endFlooding(now: UInt64) -> Int {
+        guard let bound = bounds.unprovenBytes, hasUnproven else { return 0 }
+        return state.withLock { state in
+            var ended = 0
+            for index in state.places.indices {
+                guard let place = state.places[index], !place.isProven else { continue }
+                var bytes: UInt64 = 0
+                let age = now - min(place.openedAt, now)
+                guard linux_received_bytes(Int32(index), &bytes),
+                    bytes > UInt64(bound) + age / 1_000_000_000 * UInt64(OpenConnections.trickle)
+                else { continue }
+                ended += reset(index, place, now, &state) ? 1 : 0
+            }
+            return ended
+        }
+    }
+
+    /// Resets the connection of the caller at the other end, as HOST:PORT.
+    ///
+    /// - Returns: false when there is none.
+    package func reset(peer: String, now: UInt64) -> Bool {
+        state.withLock { state in
+            guard let socket = state.byPeer[peer], let place = state.places[Int(socket)] else { return false }
+            return reset(Int(socket), place, now, &state)
+        }
+    }
+
+    /// Whether an admitted call came from the caller at the other end, as HOST:PORT; nil when there is none.
+    package func isProven(peer: String) -> Bool? {
+        state.withLock { state in state.byPeer[peer].flatMap { state.places[Int($0)]?.isProven } }
+    }
+
+    /// What has come and was not read is dropped with it, which a mere end of reading would leave to be read.
+    private func reset(_ index: Int, _ place: Place, _ now: UInt64, _ state: inout State) -> Bool {
+        guard !place.isEnded, act(Int32(index), place, { linux_reset($0) }) else { return false }
+        state.places[index]?.isEnded = true
+        state.places[index]?.endsAt = now + OpenConnections.closing
+        prove(index, &state)
+        return true
     }
 
     /// Forgets what the library has closed.
@@ -197,13 +250,17 @@ package final class OpenConnections: Sendable {
 
     /// Through a descriptor of its own: the library may close the number, and the system give it away, between looking
     /// and acting.
-    private func shut(_ socket: Int32, _ place: Place, _ how: Int32) -> Bool {
+    private func act(_ socket: Int32, _ place: Place, _ action: (Int32) -> Bool) -> Bool {
         let own = fcntl(socket, F_DUPFD_CLOEXEC, 0)
         guard own >= 0 else { return false }
         defer { close(own) }
         var cookie: UInt64 = 0
         guard linux_socket_cookie(own, &cookie), cookie == place.cookie else { return false }
-        return shutdown(own, how) == 0
+        return action(own)
+    }
+
+    private func shut(_ socket: Int32, _ place: Place, _ how: Int32) -> Bool {
+        act(socket, place) { shutdown($0, how) == 0 }
     }
 
     private static func peer(_ socket: Int32) -> String {

@@ -64,6 +64,7 @@ void StreamCall::stepped(Step::Kind kind, bool isGood) {
 }
 
 void StreamCall::begun() {
+    server->taken.fetch_add(1, std::memory_order_relaxed);
     // The end of the call is told in a step of its own.
     hold();
     StreamCall *oldest = nullptr;

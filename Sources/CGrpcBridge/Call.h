@@ -47,6 +47,10 @@ struct Server {
     grpc::Status overload, stopping;
     std::unique_ptr<grpc::experimental::ExternalConnectionAcceptor> acceptor;
     std::atomic<int> openCalls{0};
+    // Calls that the library has told of, since the start.
+    std::atomic<int64_t> taken{0};
+    // What the library's own counts know this server by; 0 when they do not.
+    intptr_t identifier = 0;
     // Calls that a stop waits for: those told to Swift before it began.
     std::atomic<int> unfinished{0};
     std::atomic<bool> isStopping{false};
@@ -197,3 +201,7 @@ private:
 };
 
 }  // namespace bridge
+
+struct grpc_bridge_server {
+    std::shared_ptr<bridge::Server> server;
+};

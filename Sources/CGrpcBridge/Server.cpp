@@ -7,6 +7,7 @@
 
 #include <chrono>
 
+#include "Backlog.h"
 #include "Call.h"
 
 namespace bridge {
@@ -110,10 +111,6 @@ static void set(grpc::ServerBuilder &builder, const grpc_bridge_settings &settin
 
 }  // namespace bridge
 
-struct grpc_bridge_server {
-    std::shared_ptr<bridge::Server> server;
-};
-
 // The library writes a line to standard error for every connection that is gone before it looks, so that anybody could
 // fill a disk with it, or stop the thread that accepts where nobody reads. What matters of it is counted elsewhere.
 static void saysNothing(gpr_log_func_args *) {}
@@ -137,7 +134,7 @@ grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc
     for (unsigned thread = 0; thread < settings->threads; thread++) {
         server->queues.push_back(builder.AddCompletionQueue());
     }
-    server->server = builder.BuildAndStart();
+    server->identifier = bridge::buildAndStart(builder, server->server);
     if (!server->server) {
         for (auto &queue : server->queues) queue->Shutdown();
         return nullptr;

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <linux/tcp.h>
 #include <malloc.h>
 #include <netinet/in.h>
 #include <sched.h>
@@ -55,6 +56,24 @@ bool linux_peer_name(int socket, char *room, size_t size) {
     }
     const int count = snprintf(room, size, "%s:%u", host, port);
     return count > 0 && (size_t)count < size;
+}
+
+bool linux_received_bytes(int socket, uint64_t *bytes) {
+    struct tcp_info info;
+    socklen_t length = sizeof info;
+    // Left as it is where the kernel is older than the field.
+    memset(&info, 0, sizeof info);
+    if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &length) != 0) {
+        return false;
+    }
+    *bytes = info.tcpi_bytes_received;
+    return true;
+}
+
+bool linux_reset(int socket) {
+    // connect(2): an address of no family dissolves the association.
+    const struct sockaddr nobody = {.sa_family = AF_UNSPEC};
+    return connect(socket, &nobody, sizeof nobody) == 0;
 }
 
 bool linux_pin_to_core(int core) {

@@ -94,6 +94,7 @@ extension ConnectionAcceptor.Ending {
         switch self {
         case .tooMany: "grpc_too_many_connections"
         case .tooSlow: "grpc_no_call"
+        case .flooding: "grpc_flooding"
         }
     }
 }

@@ -41,12 +41,16 @@ enum GrpcBytes {
 
     /// The caller's end of the connection as HOST:PORT; empty when it is no TCP connection.
     static func peer(_ call: OpaquePointer) -> String {
-        let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room -> Substring in
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { room in
             guard let start = room.baseAddress else { return "" }
             let count = grpc_bridge_peer(call, start, room.count)
             let bytes = UnsafeRawBufferPointer(start: start, count: max(count, 0))
-            return String(decoding: bytes, as: UTF8.self)[...]
+            return peer(named: String(decoding: bytes, as: UTF8.self))
         }
+    }
+
+    /// HOST:PORT of what the library calls ipv4:127.0.0.1:PORT or ipv6:%5B::1%5D:PORT; else empty.
+    static func peer(named name: String) -> String {
         guard let scheme = name.firstIndex(of: ":"), let last = name.lastIndex(of: ":"), scheme < last else {
             return ""
         }

@@ -53,7 +53,10 @@ public final class GrpcServer: Sendable {
         let desk = DoorDesk(
             handler: handler, limits: limits, gate: configuration.gate, accounts: configuration.accounts)
         let connections = OpenConnections(
-            limit: limits.maxConnections, .init(unproven: limits.unprovenMilliseconds))
+            limit: limits.maxConnections,
+            .init(
+                unproven: limits.unprovenMilliseconds,
+                unprovenBytes: GrpcServer.messagesUnproven * limits.maxMessageBytes))
         guard
             let door = GrpcDoor(
                 desk, connections, threads: configuration.threads, isSecured: configuration.security != nil,
@@ -74,10 +77,13 @@ public final class GrpcServer: Sendable {
                 .invalidConfiguration, failed: "gRPC could not be served on \(configuration.address).",
                 safe: "Nothing listens.", next: "Check certificate and key, or free memory, then start again.")
         }
-        let held = Bridge(pointer: bridge)
+        let backlog = GrpcBacklog(
+            bridge, connections, limit: 2 * limits.maxCalls, unprovenLimit: 2 * limits.maxCallsPerConnection)
+        let held = Bridge(pointer: bridge, backlog: backlog)
         let acceptor = ConnectionAcceptor(
             listener: listener.socket, connections, take: { grpc_bridge_take(held.pointer, $0) },
-            ended: { [observer = configuration.observer] in observer?.connectionEnded(reason: $0.grpcReason) })
+            ended: { [observer = configuration.observer] in observer?.connectionEnded(reason: $0.grpcReason) },
+            watch: { held.backlog.look(now: $0) })
         guard let acceptor else {
             close(listener.socket)
             grpc_bridge_stop(bridge)
@@ -93,9 +99,13 @@ public final class GrpcServer: Sendable {
 
     /// The bridge's server, which takes connections on any thread.
     private struct Bridge: @unchecked Sendable {
-        // Unchecked: the acceptor, which holds it, ends before it is freed.
+        // Unchecked: the acceptor, which holds it, ends before it is freed, and looks at the backlog alone.
         let pointer: OpaquePointer
+        let backlog: GrpcBacklog
     }
+
+    /// Longest messages that an honest caller may have sent before one of them is whole and admitted.
+    private static let messagesUnproven = 2
 
     deinit {
         stop(withinMilliseconds: 0)

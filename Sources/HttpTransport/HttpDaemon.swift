@@ -75,6 +75,7 @@ extension ConnectionAcceptor.Ending {
         switch self {
         case .tooMany: "http_too_many_connections"
         case .tooSlow: "http_slow_request"
+        case .flooding: "http_flooding"
         }
     }
 }

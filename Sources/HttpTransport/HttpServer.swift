@@ -79,7 +79,7 @@ public final class HttpServer: Sendable {
         let rules = HttpRules(
             isSecured: configuration.security != nil, asksForHost: !configuration.gate.identifiesCallers,
             origins: configuration.origins)
-        let connections = OpenConnections(limit: limits.maxConnections, HttpServer.times(limits))
+        let connections = OpenConnections(limit: limits.maxConnections, HttpServer.bounds(limits))
         guard let door = HttpDoor(desk, rules, connections, observer: configuration.observer) else {
             throw HttpServer.noMemory
         }
@@ -110,9 +110,9 @@ public final class HttpServer: Sendable {
         next: "Free memory, then start again.")
 
     /// The library bounds the time in which nothing happens; these bound the time of the whole.
-    private static func times(_ limits: DoorLimits) -> OpenConnections.Times {
+    private static func bounds(_ limits: DoorLimits) -> OpenConnections.Bounds {
         let kept = HttpDaemon.idleSeconds * 1000
-        return OpenConnections.Times(
+        return OpenConnections.Bounds(
             request: limits.requestMilliseconds, answer: limits.maxDeadlineMilliseconds + kept, kept: kept,
             unproven: limits.unprovenMilliseconds)
     }

@@ -45,10 +45,10 @@ public final class HTTPPort: Sendable {
     ///   - port: 0 lets the system choose.
     ///   - observer: told of connections that the port ends.
     public init(port: UInt16, _ source: any Source, observer: (any CallObserver)? = nil) throws(PortFault) {
-        let times = OpenConnections.Times(
+        let bounds = OpenConnections.Bounds(
             request: HTTPPort.requestMilliseconds, answer: HTTPPort.requestMilliseconds,
             kept: HTTPPort.idleSeconds * 1000)
-        let answering = Answering(source, OpenConnections(limit: HTTPPort.connectionLimit, times))
+        let answering = Answering(source, OpenConnections(limit: HTTPPort.connectionLimit, bounds))
         self.answering = answering
         let (socket, bound) = try HTTPPort.listen(port)
         self.port = bound
@@ -190,6 +190,7 @@ extension ConnectionAcceptor.Ending {
         switch self {
         case .tooMany: "metrics_too_many_connections"
         case .tooSlow: "metrics_slow_request"
+        case .flooding: "metrics_flooding"
         }
     }
 }

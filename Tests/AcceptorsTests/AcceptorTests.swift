@@ -50,17 +50,22 @@ struct AcceptorTests {
         let taken = Mutex<[Int32]>([])
         let tooMany = Atomic<Int>(0)
         let tooSlow = Atomic<Int>(0)
+        let flooding = Atomic<Int>(0)
 
         /// In place of a library, which would serve what it is given.
-        func acceptor(_ listener: Int32, _ connections: OpenConnections) -> ConnectionAcceptor? {
+        func acceptor(
+            _ listener: Int32, _ connections: OpenConnections,
+            watch: (@Sendable (UInt64) -> ConnectionAcceptor.Watched)? = nil
+        ) -> ConnectionAcceptor? {
             ConnectionAcceptor(
                 listener: listener, connections, take: { [self] socket in taken.withLock { $0.append(socket) } },
                 ended: { [self] ending in
                     switch ending {
                     case .tooMany: tooMany.add(1, ordering: .relaxed)
                     case .tooSlow: tooSlow.add(1, ordering: .relaxed)
+                    case .flooding: flooding.add(1, ordering: .relaxed)
                     }
-                })
+                }, watch: watch)
         }
     }
 
@@ -116,5 +121,55 @@ struct AcceptorTests {
         #expect(AcceptorTests.until { seen.tooSlow.load(ordering: .relaxed) == 1 })
         acceptor.stop()
         for socket in seen.taken.withLock({ $0 }) { close(socket) }
+    }
+
+    /// What has come before its first admitted call is bounded, read or not, and dropped with the connection. One with
+    /// an admitted call may send on.
+    @Test func whoFloodsIsResetWithWhatIsUnread() throws {
+        let seen = Seen()
+        let (listener, port) = try AcceptorTests.listen()
+        let connections = OpenConnections(limit: 4, .init(unproven: 60_000, unprovenBytes: 10_000))
+        let acceptor = try #require(seen.acceptor(listener, connections))
+        let callers = try (0..<3).map { _ in try AcceptorTests.connect(port) }
+        defer { for caller in callers { close(caller) } }
+        #expect(AcceptorTests.until { seen.taken.withLock { $0.count } == 3 })
+        let taken = seen.taken.withLock { $0 }
+        connections.prove(taken[2])
+        let flood = [UInt8](repeating: 7, count: 10_001)
+        #expect(send(callers[0], flood, 10_000, 0) == 10_000)
+        #expect(send(callers[1], flood, 10_001, 0) == 10_001)
+        #expect(send(callers[2], flood, 10_001, 0) == 10_001)
+        var ended = 0
+        let isEnded = AcceptorTests.until {
+            ended += connections.endFlooding(now: 0)
+            return ended > 0
+        }
+        #expect(isEnded && ended == 1)
+        var byte: UInt8 = 0
+        #expect(taken.map { recv($0, &byte, 1, Int32(MSG_DONTWAIT)) } == [1, -1, 1])
+        #expect(recv(callers[1], &byte, 1, 0) == -1 && errno == ECONNRESET)
+        acceptor.stop()
+        for socket in taken { close(socket) }
+    }
+
+    /// While whoever watches is overrun nobody is let in, and its endings are told.
+    @Test func nobodyIsLetInWhileTheDoorIsOverrun() throws {
+        let seen = Seen()
+        let isOverrun = Atomic<Bool>(true)
+        let (listener, port) = try AcceptorTests.listen()
+        let acceptor = try #require(
+            seen.acceptor(listener, OpenConnections(limit: 9, .init())) { _ in
+                let isOverrun = isOverrun.load(ordering: .relaxed)
+                return .init(ended: isOverrun ? 1 : 0, isOverrun: isOverrun)
+            })
+        let first = try AcceptorTests.connect(port)
+        #expect(AcceptorTests.until { seen.flooding.load(ordering: .relaxed) > 2 })
+        let second = try AcceptorTests.connect(port)
+        usleep(400_000)
+        #expect(seen.taken.withLock { $0.count } == 1)
+        isOverrun.store(false, ordering: .relaxed)
+        #expect(AcceptorTests.until { seen.taken.withLock { $0.count } == 2 })
+        acceptor.stop()
+        for socket in seen.taken.withLock({ $0 }) + [first, second] { close(socket) }
     }
 }

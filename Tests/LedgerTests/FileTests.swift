@@ -174,6 +174,24 @@ struct FileTests {
         #expect(try LedgerInspection(path: path).verify().isIntact)
     }
 
+    /// SQLite would say at once, without its wait, that somebody is about to write to a file without a log.
+    @Test func whoIsAboutToWriteIsWaitedFor() async throws {
+        let folder = try TemporaryFolder()
+        let path = try copy("ledger-format-3.sqlite", into: folder)
+        #expect(try RawFile.query(path, "PRAGMA journal_mode = DELETE") == ["delete"])
+        var options = SQLiteLedgerOptions()
+        options.busyMilliseconds = 50
+        let writer = try RawFile.Held(path)
+        #expect(throws: LedgerFault.storage(code: 5, "database is locked")) {
+            try SQLiteLedger(path: path, clock: ManualClock(), options: options)
+        }
+        let opened = Task { try SQLiteLedger(path: path, clock: ManualClock()) }
+        try await Task.sleep(for: .milliseconds(300))
+        writer.letGo()
+        try await opened.value.close()
+        #expect(try RawFile.query(path, "PRAGMA journal_mode") == ["wal"])
+    }
+
     /// Both hold what the file of release 0.1.0 holds, and reasons beside the offer.
     @Test(arguments: [2, 3]) func aFileOfALaterFormatIsOpened(format: Int) throws {
         let folder = try TemporaryFolder()

@@ -1,11 +1,13 @@
 """Crowds of connections against every door of a service that may have few files open, and callers who trickle: good
 callers are answered, the processor rests, and what was taken comes back."""
 import contextlib
+import itertools
 import os
 import pathlib
 import socket
 import struct
 import tempfile
+import threading
 import time
 import unittest
 import urllib.request
@@ -42,6 +44,14 @@ def headers_alone(stream, path):
     return http2_frame(1, 4, stream, block)
 
 
+def resets(first, count):
+    """Calls that are begun and reset at once (RST_STREAM, CANCEL)."""
+    begun = headers_alone(0, b"/x")[9:]
+    return b"".join(
+        http2_frame(1, 4, stream, begun) + http2_frame(3, 0, stream, b"\0\0\0\x08")
+        for stream in range(first, first + 2 * count, 2))
+
+
 class Watched:
     """A service with all doors under few files, and what the kernel says of it."""
 
@@ -70,6 +80,10 @@ class Watched:
     def page(self):
         with urllib.request.urlopen(self.metrics, timeout=SECONDS) as reply:
             return reply.read().decode()
+
+    def resident_mib(self):
+        status = pathlib.Path(f"/proc/{self.service.process.pid}/status").read_text()
+        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) >> 10
 
     def crowd(self, kind, count=CROWD, word=b""):
         made = []
@@ -173,6 +187,43 @@ class Crowds(unittest.TestCase):
             self.assertTrue(watched.is_answered("gRPC"), "refused for calls that ask nothing")
         for one in crowd:
             one.close()
+
+    def flood(self, watched, word, seconds=4):
+        """Callers without a token who send as fast as they can, and come again when they are ended."""
+        most, ended, end = 0, 0, time.monotonic() + seconds
+        def send():
+            nonlocal ended
+            while time.monotonic() < end:
+                with contextlib.suppress(OSError), \
+                        socket.create_connection(("127.0.0.1", watched.ports["gRPC"]), timeout=SECONDS) as one:
+                    one.sendall(PREFACE)
+                    for part in word():
+                        one.sendall(part)
+                        if time.monotonic() > end:
+                            return
+                ended += 1
+        senders = [threading.Thread(target=send) for _ in range(3)]
+        for sender in senders:
+            sender.start()
+        while any(sender.is_alive() for sender in senders):
+            most = max(most, watched.resident_mib())
+            time.sleep(0.05)
+        self.until(lambda: watched.is_answered("gRPC"))
+        self.assertGreater(ended, 3, "nobody was ended")
+        self.assertTrue('reason="grpc_flooding"' in watched.page())
+        return most
+
+    def test_calls_that_are_begun_and_reset_take_little_memory(self):
+        """Unbounded they took 2 GiB in these seconds."""
+        parts = [resets(first, 2_000) for first in range(1, 200_000, 4_000)]
+        for options in ((), ("--threads", "4")):
+            with self.subTest(options=options):
+                self.assertLess(self.flood(self.watched(*options), lambda: parts), 600)
+
+    def test_who_sends_without_asking_anything_is_ended(self):
+        """Window updates (RFC 9113, section 6.9) of one byte, which cost the sender nothing."""
+        update = http2_frame(8, 0, 0, b"\0\0\0\1") * 4_000
+        self.assertLess(self.flood(self.watched(), lambda: itertools.repeat(update)), 300)
 
     def test_a_crowd_that_resets_fills_no_pipe(self):
         """Standard error is a pipe that nobody reads here: a line for each would stop who writes it."""

@@ -78,6 +78,23 @@ void grpc_bridge_free(grpc_bridge_server *_Nonnull server);
 /* Calls that are open right now. */
 int grpc_bridge_open_calls(const grpc_bridge_server *_Nonnull server);
 
+/* Calls that have reached the library since the start, and those of them that a handler or a bound has seen. What lies
+ * between them takes the library's memory; some never come, as their callers went before they were whole. False when
+ * the library does not count. */
+bool grpc_bridge_count_calls(const grpc_bridge_server *_Nonnull server, int64_t *_Nonnull begun,
+                             int64_t *_Nonnull taken);
+
+typedef struct grpc_bridge_connection {
+    /* The caller's end, as grpc_bridge_peer names it. */
+    char peer[128];
+    /* Calls since it was opened, and those of them that ran to their end: not reset, not cut off, not open. */
+    int64_t begun, succeeded;
+} grpc_bridge_connection;
+
+/* The open connections, as many as there is room for. Some 20 microseconds each. */
+size_t grpc_bridge_connections(const grpc_bridge_server *_Nonnull server, grpc_bridge_connection *_Nonnull room,
+                               size_t size);
+
 void grpc_bridge_hold(grpc_bridge_call *_Nonnull call);
 void grpc_bridge_let_go(grpc_bridge_call *_Nonnull call);
 

@@ -21,6 +21,13 @@ bool linux_socket_cookie(int socket, uint64_t *_Nonnull cookie);
  * none, or it does not fit. */
 bool linux_peer_name(int socket, char *_Nonnull room, size_t size);
 
+/* Bytes that have come over a TCP connection. False when it is none. */
+bool linux_received_bytes(int socket, uint64_t *_Nonnull bytes);
+
+/* Ends a TCP connection at once, whoever else holds it: what has come and was not read is dropped, and both ends learn
+ * that it was reset. False when it was not connected. */
+bool linux_reset(int socket);
+
 /* Lets the calling thread run on one core only. False with errno on failure. */
 bool linux_pin_to_core(int core);
 

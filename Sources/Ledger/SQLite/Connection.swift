@@ -42,13 +42,15 @@ final class Connection {
         handle = nil
     }
 
-    /// SQLite would create the file readable by everyone; its log takes the file's mode.
+    /// SQLite would create the file readable by everyone; its log takes the file's mode. A file that is there is not
+    /// opened here: to close it again would let go of every lock that this process has on it.
     private static func createFile(_ path: String) throws(LedgerFault) {
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else {
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let isThere = file < 0 && errno == EEXIST && access(path, R_OK | W_OK) == 0
+        guard file >= 0 || isThere else {
             throw .storage(code: errno, "\(path): \(String(cString: strerror(errno)))")
         }
-        Glibc.close(file)
+        if file >= 0 { Glibc.close(file) }
     }
 
     /// Runs statements without arguments.

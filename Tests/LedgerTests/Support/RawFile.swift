@@ -36,6 +36,22 @@ enum RawFile {
         }
     }
 
+    /// Somebody who is about to write, until let go.
+    final class Held: @unchecked Sendable {
+        // Unchecked: one task uses it.
+        private var handle: OpaquePointer?
+
+        init(_ path: String) throws {
+            try check(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil), handle)
+            try check(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil), handle)
+        }
+
+        func letGo() {
+            sqlite3_close_v2(handle)
+            handle = nil
+        }
+    }
+
     private static func column(_ statement: OpaquePointer?, _ index: Int32) -> String {
         if sqlite3_column_type(statement, index) == SQLITE_NULL { return "NULL" }
         guard let start = sqlite3_column_blob(statement, index) else { return "" }
