@@ -10,6 +10,11 @@ void Call::letGo() {
     if (holds.fetch_sub(1, std::memory_order_acq_rel) == 1) delete this;
 }
 
+void Call::refuse() {
+    server->handler.overloaded(server->handler.context);
+    finish(false, {}, server->overload);
+}
+
 bool Call::tell(grpc::ByteBuffer &message, bool isFirst) {
     // Small messages lie in one piece already; others are put together.
     grpc::Slice piece;
@@ -80,7 +85,7 @@ void StreamCall::begun() {
         }
     }
     if (oldest) {
-        oldest->finish(false, {}, server->overload);
+        oldest->refuse();
         oldest->letGo();
     }
     std::shared_lock<std::shared_mutex> open(server->closing);
@@ -109,7 +114,7 @@ void StreamCall::read(bool isGood) {
         }
         isOpen = true;
         if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
-            return finish(false, {}, server->overload);
+            return refuse();
         }
         isCounted = server->count();
         std::lock_guard<std::mutex> guard(server->toldLock);

@@ -116,6 +116,8 @@ struct Call {
 
 protected:
     void hold() { holds.fetch_add(1, std::memory_order_relaxed); }
+    // Refuses the call because too many are open.
+    void refuse();
     // Gives a message to Swift; false when there is no memory for it.
     bool tell(grpc::ByteBuffer &message, bool isFirst);
     // The call is over, as far as a stop is concerned.

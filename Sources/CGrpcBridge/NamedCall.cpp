@@ -45,7 +45,7 @@ void NamedCall::stepped(Step::Kind kind, bool isGood) {
 void NamedCall::begun() {
     server->taken.fetch_add(1, std::memory_order_relaxed);
     if (server->openCalls.fetch_add(1, std::memory_order_relaxed) >= server->maxCalls) {
-        return finish(false, {}, server->overload);
+        return refuse();
     }
     isCounted = server->count();
     if (!tell(input, true)) finish(false, {}, noMemory());

@@ -21,6 +21,10 @@ enum GrpcBridgeStart {
             ended: { context, call in
                 guard let context else { return }
                 Unmanaged<GrpcDoor>.fromOpaque(context).takeUnretainedValue().ended(call)
+            },
+            overloaded: { context in
+                guard let context else { return }
+                Unmanaged<GrpcDoor>.fromOpaque(context).takeUnretainedValue().overloaded()
             })
         var settings = grpc_bridge_settings()
         set(&settings, configuration)

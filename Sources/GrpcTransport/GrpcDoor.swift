@@ -43,13 +43,13 @@ final class GrpcDoor: Sendable {
         guard isFirst else { return standardCalls.message(call, message) }
         let path = GrpcBytes.path(call)
         guard let method = DoorPaths.method(path) else {
-            if !standardCalls.begin(call, path, message) { refuse(call, .unknownMethod, lane) }
+            if !standardCalls.begin(call, path, message) { refuse(call, 0, .unknownMethod, lane) }
             return
         }
-        guard !isStopping.load(ordering: .acquiring) else { return refuse(call, .stopping, lane) }
-        guard message.start != nil else { return refuse(call, .noMessage, lane) }
+        guard !isStopping.load(ordering: .acquiring) else { return refuse(call, method, .stopping, lane) }
+        guard message.start != nil else { return refuse(call, method, .noMessage, lane) }
         switch desk.admit(method, visitor(call)) {
-        case .failure(let refusal): refuse(call, refusal, lane)
+        case .failure(let refusal): refuse(call, method, refusal, lane)
         case .success(let admitted):
             if connections.hasUnproven { connections.prove(peer: GrpcBytes.peer(call)) }
             begin(admitted, call, GrpcBytes.view(message), lane)
@@ -82,7 +82,7 @@ final class GrpcDoor: Sendable {
         }
         guard !isTaken else { return }
         admitted.end(DoorRefusal.noWorkerFree.status, lane.recorder)
-        refuse(call, .noWorkerFree, lane)
+        GrpcDoor.finish(call, DoorRefusal.noWorkerFree.status, &lane.reply)
     }
 
     private static func run(
@@ -112,7 +112,13 @@ final class GrpcDoor: Sendable {
             milliseconds: left == .max ? nil : UInt32(clamping: max(left, 0) / 1_000_000))
     }
 
-    private func refuse(_ call: OpaquePointer, _ refusal: DoorRefusal, _ lane: GrpcLane) {
+    /// The bridge refused a call for want of room.
+    func overloaded() {
+        recorder?.refused(0, DoorRefusal.tooManyCalls.code)
+    }
+
+    private func refuse(_ call: OpaquePointer, _ method: UInt32, _ refusal: DoorRefusal, _ lane: GrpcLane) {
+        lane.recorder?.refused(method, refusal.code)
         GrpcDoor.finish(call, refusal.status, &lane.reply)
     }
 

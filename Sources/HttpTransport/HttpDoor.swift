@@ -19,6 +19,7 @@ final class HttpDoor: @unchecked Sendable {
     private let suspended = Guarded<Aside>(Aside())
     private let isStopping = Atomic<Bool>(false)
     private let open = Atomic<Int>(0)
+    private let lost = Atomic<Int>(0)
     // Unchecked: the library's one thread touches it alone.
     private var buffer: ReplyBuffer
 
@@ -50,6 +51,9 @@ final class HttpDoor: @unchecked Sendable {
 
     var openRequests: Int { open.load(ordering: .relaxed) }
 
+    /// Admitted requests that a stop ended before their body was whole: they are told nothing, and nothing was begun.
+    var lostRequests: Int { lost.load(ordering: .relaxed) }
+
     /// A request's first line is there.
     func firstLine(_ connection: OpaquePointer) {
         connections.requestBegins(micro_httpd_socket(connection), now: CallDeadline.now())
@@ -61,11 +65,14 @@ final class HttpDoor: @unchecked Sendable {
         let headers = HttpHeaders(connection)
         let origin = headers.origin.flatMap { rules.origins.contains($0) ? $0 : nil }
         if verb == "OPTIONS", origin != nil { return HttpRequest(failing: HttpRules.preflight, origin: origin) }
-        switch admit(headers, path: path, verb: verb) {
+        let method = Array(path.utf8).withUnsafeBytes { DoorPaths.method($0) }
+        switch admit(headers, method, verb: verb) {
         case .success(let call):
             connections.prove(micro_httpd_socket(connection))
             return HttpRequest(call, origin: origin)
-        case .failure(let refusal): return HttpRequest(failing: refusal.refusal.reply(buffer.scratch), origin: origin)
+        case .failure(let refused):
+            observer?.refused(method ?? 0, refused.refusal.code)
+            return HttpRequest(failing: refused.refusal.reply(buffer.scratch), origin: origin)
         }
     }
 
@@ -77,10 +84,10 @@ final class HttpDoor: @unchecked Sendable {
         }
     }
 
-    private func admit(_ headers: HttpHeaders, path: String, verb: String) -> Result<DoorCall, Refused> {
+    private func admit(_ headers: HttpHeaders, _ method: UInt32?, verb: String) -> Result<DoorCall, Refused> {
+        if headers.saysItsLengthTwice { return .failure(Refused(.twoLengths)) }
         if isStopping.load(ordering: .relaxed) { return .failure(Refused(.stopping)) }
         if rules.asksForHost, !headers.namesThisMachine { return .failure(Refused(.foreignHost)) }
-        let method = Array(path.utf8).withUnsafeBytes { DoorPaths.method($0) }
         guard let method else { return .failure(Refused(.unknownPath)) }
         if verb != "POST" { return .failure(Refused(.notPost)) }
         if headers.contentType != "application/json" { return .failure(Refused(.notJSON)) }
@@ -183,7 +190,8 @@ final class HttpDoor: @unchecked Sendable {
         connections.requestEnded(micro_httpd_socket(connection), now: CallDeadline.now())
         open.subtract(1, ordering: .relaxed)
         if let (call, body) = request.takeCall() {
-            // The caller went away in the middle of its body.
+            // The caller went away in the middle of its body, or the service does.
+            if isStopping.load(ordering: .relaxed) { lost.add(1, ordering: .relaxed) }
             heldBytes.subtract(body.count, ordering: .relaxed)
             call.end(DoorRefusal.cancelled.status, observer)
         }

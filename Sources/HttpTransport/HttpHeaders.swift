@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import FrameTransport
+internal import Glibc
 internal import Service
 internal import StockDoor
 
@@ -26,6 +27,32 @@ struct HttpHeaders {
     var isCompressed: Bool {
         let encoding = text("Content-Encoding")?.lowercased() ?? ""
         return !(encoding.isEmpty || encoding == "identity")
+    }
+
+    /// Whoever stands between caller and service may have read the other length (RFC 9112, section 6.3), and then another
+    /// request where the rest of this one begins.
+    var saysItsLengthTwice: Bool {
+        let lengths = count("Content-Length")
+        return lengths > 1 || lengths + count("Transfer-Encoding") > 1
+    }
+
+    private func count(_ name: StaticString) -> Int {
+        var counted = Counted(name: name)
+        MHD_get_connection_values(
+            connection, .HEADER_KIND,
+            { context, _, name, _ in
+                guard let name, let counted = context?.assumingMemoryBound(to: Counted.self) else { return .NO }
+                // A static string ends with a NUL.
+                let wanted = UnsafeRawPointer(counted.pointee.name.utf8Start).assumingMemoryBound(to: CChar.self)
+                if strcasecmp(name, wanted) == 0 { counted.pointee.count += 1 }
+                return .YES
+            }, &counted)
+        return counted.count
+    }
+
+    private struct Counted {
+        let name: StaticString
+        var count = 0
     }
 
     /// nil when absent or no number.

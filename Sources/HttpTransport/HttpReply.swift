@@ -60,6 +60,7 @@ enum HttpRefusal {
     case overloaded
     case stream
     case stopping
+    case twoLengths
     case of(DoorRefusal)
 
     func reply(_ scratch: borrowing MessageScratch) -> HttpReply {
@@ -72,10 +73,15 @@ enum HttpRefusal {
         case .notPost: reply.headers.append(("Allow", "POST"))
         case .notJSON: reply.headers.append(("Accept-Post", "application/json"))
         case .compressed: reply.headers.append(("Accept-Encoding", "identity"))
-        case .tooLarge, .stopping: reply.closes = true
+        case .tooLarge, .stopping, .twoLengths: reply.closes = true
         default: break
         }
         return reply
+    }
+
+    var code: FailureCode {
+        if case .of(let refusal) = self { return refusal.code }
+        return parts.0
     }
 
     private var parts: (FailureCode, UInt32?, String, String) {
@@ -108,6 +114,11 @@ enum HttpRefusal {
         case .overloaded:
             (.resourceExhausted, nil, "The bodies under way take all the memory that they may.", "Try again shortly.")
         case .stream: (.unimplemented, nil, "A streaming method has no unary form.", "Call it over gRPC or frames.")
+        case .twoLengths:
+            (
+                .invalidArgument, nil, "The request says more than once how long its body is.",
+                "Send one Content-Length, or Transfer-Encoding: chunked without one."
+            )
         case .stopping, .of: (.unavailable, nil, "The service is stopping.", "Repeat the request elsewhere or later.")
         }
     }

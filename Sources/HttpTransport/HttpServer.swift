@@ -157,7 +157,7 @@ public final class HttpServer: Sendable {
         wait(until: .after(milliseconds: HttpServer.closingMilliseconds))
         MHD_stop_daemon(daemon)
         door.stopThreads(until: end)
-        return cutOff
+        return cutOff + door.lostRequests
     }
 
     private static let closingMilliseconds: UInt32 = 100

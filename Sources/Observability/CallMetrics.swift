@@ -20,9 +20,35 @@ public final class CallMetrics: CallObserver {
     }
 
     private let recorders = Guarded<[CallCounts]>([])
-    private let endings = Guarded<[(reason: String, count: Int)]>([])
+    private let endings = Guarded<[Ending]>([])
     private let log: EventLog?
     private let logsCalls: LoggedCalls
+
+    private struct Ending {
+        let reason: String
+        var count = 0
+        /// Of the lines in the log: the second that they are counted in, how many it has, and how many had none since
+        /// the last.
+        var second: UInt64 = 0
+        var lines = 0
+        var unlogged = 0
+
+        /// - Returns: how many had no line before this one; nil when it has none either.
+        mutating func add(second: UInt64) -> Int? {
+            count += 1
+            if second != self.second { (self.second, lines) = (second, 0) }
+            guard lines < CallMetrics.endingLinesPerSecond else {
+                unlogged += 1
+                return nil
+            }
+            lines += 1
+            defer { unlogged = 0 }
+            return unlogged
+        }
+    }
+
+    /// Lines in the log for each reason and second: a crowd that comes and goes would fill the disk otherwise.
+    static let endingLinesPerSecond = 10
 
     /// Which calls have a line in the log.
     public enum LoggedCalls: String, Sendable, CaseIterable {
@@ -44,17 +70,21 @@ public final class CallMetrics: CallObserver {
         return Recorder(counts: counts, log: log, logsCalls: logsCalls)
     }
 
-    /// Counts by reason, and has a line in the log.
+    /// Counts by reason, and has a line in the log, if there are not too many of that reason.
     public func connectionEnded(reason: StaticString) {
+        connectionEnded(reason: reason, second: CallDeadline.now() / 1_000_000_000)
+    }
+
+    func connectionEnded(reason: StaticString, second: UInt64) {
         let reason = "\(reason)"
-        endings.withLock { endings in
-            if let index = endings.firstIndex(where: { $0.reason == reason }) {
-                endings[index].count += 1
-            } else {
-                endings.append((reason, 1))
-            }
+        let unlogged = endings.withLock { endings -> Int? in
+            let index = endings.firstIndex { $0.reason == reason } ?? endings.count
+            if index == endings.count { endings.append(Ending(reason: reason)) }
+            return endings[index].add(second: second)
         }
-        log?.write("connection_ended", [("reason", .text(reason))])
+        guard let log, let unlogged else { return }
+        let more: [(String, LogValue)] = unlogged > 0 ? [("others_since_last_line", .number(unlogged))] : []
+        log.write("connection_ended", [("reason", .text(reason))] + more)
     }
 
     private struct Recorder: CallRecorder {
@@ -93,8 +123,8 @@ public final class CallMetrics: CallObserver {
                 nanoseconds: counts.reduce(0) { $0 &+ $1.nanoseconds(number) })
         }
         page.header("caloriecount_connections_ended_total", "counter", "Connections that the service ended, by reason.")
-        for (reason, count) in endings.withLock({ $0 }) {
-            page.line("caloriecount_connections_ended_total", [("reason", reason)], "\(count)")
+        for ending in endings.withLock({ $0 }) {
+            page.line("caloriecount_connections_ended_total", [("reason", ending.reason)], "\(ending.count)")
         }
         page.header("caloriecount_log_lines_dropped_total", "counter", "Lines that the log had no room for.")
         page.line("caloriecount_log_lines_dropped_total", [], "\(log?.droppedLines ?? 0)")

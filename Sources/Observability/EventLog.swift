@@ -74,7 +74,7 @@ public final class EventLog: Sendable {
         line.add("method", .text(Method(rawValue: call.method)?.name ?? "unknown"))
         line.add("status", .text(StatusNames.name(Int(call.status))))
         line.add("microseconds", .number(Int(clamping: call.nanoseconds / 1000)))
-        line.add("tenant", .text(call.tenant))
+        if !call.tenant.isEmpty { line.add("tenant", .text(call.tenant)) }
         if let trace = call.traceParent {
             line.add(
                 "trace_id", .text(JSONLine.hexadecimal(trace.traceIDHigh) + JSONLine.hexadecimal(trace.traceIDLow)))

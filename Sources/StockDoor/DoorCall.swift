@@ -25,6 +25,15 @@ package final class DoorCall: Sendable {
     }
 }
 
+extension CallRecorder {
+    /// Notes a call that was refused before it began, and by whom it would have been made is not known.
+    ///
+    /// - Parameter method: 0 where it is none of the service's.
+    package func refused(_ method: UInt32, _ code: FailureCode) {
+        ended(EndedCall(method: method, status: code.rawValue, nanoseconds: 0, tenant: "", traceParent: nil))
+    }
+}
+
 /// What a caller shows beside its message.
 package struct DoorVisitor {
     /// Of an `authorization: Bearer TOKEN`; empty without one. Valid while the visitor is looked at.

@@ -8,9 +8,11 @@ struct Arguments {
     /// - Parameters:
     ///   - words: as on the command line, without the command.
     ///   - valueOptions: options that take a value, with their dashes.
+    ///   - repeatable: those of them that may be given more than once.
     ///   - flagOptions: options without one.
     init(
-        _ words: [String], values valueOptions: [String] = [], flags flagOptions: [String] = [], command: String
+        _ words: [String], values valueOptions: [String] = [], repeatable: [String] = [],
+        flags flagOptions: [String] = [], command: String
     ) throws(CommandFault) {
         asksForHelp = words.contains("--help") || words.contains("-h")
         var index = 0
@@ -37,12 +39,16 @@ struct Arguments {
                 throw .usage("“\(word)” is no option of `caloriecount \(command)`.", see: command + " ")
             }
         }
+        // None is dropped without a word: who gives a second address means both.
+        for name in valueOptions where !repeatable.contains(name) && all(name).count > 1 {
+            throw .usage("\(name) takes one value, and was given \(all(name).count) times.", see: command + " ")
+        }
     }
 
     func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-    /// The last one counts, as in most commands.
-    func last(_ name: String) -> String? { all(name).last }
+    /// Of an option that is given once.
+    func value(_ name: String) -> String? { all(name).first }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 }

@@ -4,11 +4,11 @@ struct CommandFault: Error {
     enum Exit: Int32 {
         /// The work itself failed: nothing listens there, the disk is full.
         case failed = 1
-        /// The input or the command line is not right.
+        /// The input or the command line is not right, or a service could not start.
         case badInput = 2
     }
 
-    let exit: Exit
+    private(set) var exit: Exit
     let whatFailed: String
     let whatIsSafe: String
     let whatToDoNext: String
@@ -19,6 +19,13 @@ struct CommandFault: Error {
         CommandFault(
             exit: .badInput, whatFailed: whatFailed, whatIsSafe: "Nothing was done.",
             whatToDoNext: "See `caloriecount \(command)--help`.")
+    }
+
+    /// The same fault under another exit status.
+    func with(_ exit: Exit) -> CommandFault {
+        var fault = self
+        fault.exit = exit
+        return fault
     }
 
     var text: String {

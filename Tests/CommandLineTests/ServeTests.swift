@@ -32,9 +32,37 @@ struct ServeTests {
     @Test func anAddressInUseIsRefused() throws {
         let service = try RunningService()
         let second = try Program.run(["serve", "--listen", service.address])
-        #expect(second.exit == 1)
+        #expect(second.exit == 2)
         #expect(second.errors.contains("What to do next: "))
         #expect(try service.stop().exit == 0)
+    }
+
+    /// 1 is for a service that ran and had to cut somebody off.
+    @Test func whateverStopsTheStartEndsWithTwo() throws {
+        let service = try RunningService()
+        let port = try #require(service.address.split(separator: ":").last.map(String.init))
+        for option in [
+            ["--listen", service.address], ["--grpc", service.address], ["--http", service.address],
+            ["--metrics", port], ["--log", "/nowhere/log"], ["--ledger", "/nowhere/ledger"],
+        ] {
+            let listen = option[0] == "--listen" ? [] : ["--listen", "127.0.0.1:0"]
+            let run = try Program.run(["serve"] + listen + option)
+            #expect(run.exit == 2, "\(option)")
+            #expect(run.errors.contains("What to do next: "), "\(option)")
+            #expect(run.output.isEmpty, "\(option)")
+        }
+        #expect(try service.stop().exit == 0)
+    }
+
+    /// The last one would count without a word, and nobody would listen on the first.
+    @Test func anOptionOfOneValueIsTakenOnce() throws {
+        for option in ["--grpc", "--http", "--ledger", "--tokens", "--threads"] {
+            let run = try Program.run(["serve", option, "127.0.0.1:0", option, "127.0.0.1:0"])
+            #expect(run.exit == 2)
+            #expect(run.errors.contains("\(option) takes one value, and was given 2 times."), "\(run.errors)")
+        }
+        let mixed = try Program.run(["propose", "--rules=a", "x.json", "--rules", "b"])
+        #expect(mixed.errors.contains("--rules takes one value, and was given 2 times."), "\(mixed.errors)")
     }
 
     @Test func refusedFieldsOverTheSocketAreListed() throws {

@@ -92,6 +92,25 @@ struct MetricsTests {
 
 @Suite("Log")
 struct LogTests {
+    /// A crowd that comes and goes has ten lines a second for each reason, and the next one says how many had none.
+    @Test("Connections that end do not fill the log")
+    func crowd() throws {
+        let metrics = try lines { log in
+            let metrics = CallMetrics(log: log)
+            for _ in 0..<1_000 { metrics.connectionEnded(reason: "idle", second: 7) }
+            metrics.connectionEnded(reason: "slow_reader", second: 7)
+            metrics.connectionEnded(reason: "idle", second: 8)
+            metrics.connectionEnded(reason: "idle", second: 8)
+            #expect(metrics.page([]).contains("caloriecount_connections_ended_total{reason=\"idle\"} 1002\n"))
+        }
+        let (idle, slow) = (#""reason":"idle""#, #""reason":"slow_reader""#)
+        #expect(metrics.count == 13)
+        #expect(metrics[..<10].allSatisfy { $0.hasSuffix(idle + "}") })
+        #expect(metrics[10].hasSuffix(slow + "}"))
+        #expect(metrics[11].hasSuffix(idle + #","others_since_last_line":990}"#))
+        #expect(metrics[12].hasSuffix(idle + "}"))
+    }
+
     private func lines(_ body: (EventLog) -> Void) throws -> [String] {
         let path = "/tmp/caloriecount-log-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).jsonl"
         defer { unlink(path) }

@@ -87,6 +87,17 @@ class Drain(unittest.TestCase):
                 self.assertGreater(seen[OK], 20)
                 self.assertEqual(set(seen) - {OK, UNAVAILABLE}, set(), seen)
 
+    def test_who_was_not_whole_in_time_counts_as_cut_off(self):
+        with running("--http", "127.0.0.1:0", "--drain-ms", "300") as one:
+            host, port = one.await_line("HTTP on ").rsplit(":", 1)
+            with socket.create_connection((host, int(port)), timeout=SECONDS) as half:
+                half.sendall(f"POST /{SERVICE}/DescribeAlgorithms HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+                             "application/json\r\nContent-Length: 2\r\n\r\n{".encode())
+                time.sleep(0.3)
+                one.process.terminate()
+                self.assertEqual(half.recv(1), b"")
+                self.assertEqual(one.process.wait(SECONDS), 1)
+
     def write_until_the_end(self, folder):
         """How often which status came, with SIGTERM in the middle."""
         # The messages are made once, before many threads ask for them.

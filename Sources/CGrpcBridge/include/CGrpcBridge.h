@@ -29,6 +29,8 @@ typedef struct grpc_bridge_handler {
                              grpc_bridge_bytes message);
     /* The call is over: the caller has its status, has cancelled, or is gone. Once for every call with a message. */
     void (*_Nonnull ended)(void *_Nullable context, grpc_bridge_call *_Nonnull call);
+    /* A call was refused because too many are open; it has no message and no end here. */
+    void (*_Nonnull overloaded)(void *_Nullable context);
 } grpc_bridge_handler;
 
 typedef struct grpc_bridge_failure {

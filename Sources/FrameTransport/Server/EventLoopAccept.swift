@@ -70,6 +70,7 @@ extension EventLoop {
         if !hasRoom {
             setup.shared.connections.subtract(1, ordering: .relaxed)
             guard refusedCount < ServerLimits.maxRefusals else {
+                setup.observer?.connectionEnded(reason: GoAwayReason.tooManyConnections.label)
                 close(socket)
                 return
             }

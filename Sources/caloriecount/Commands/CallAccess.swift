@@ -11,14 +11,14 @@ struct CallAccess {
     private let key: String?
 
     init(_ arguments: Arguments) throws(CommandFault) {
-        authority = arguments.last("--tls-ca")
-        serverName = arguments.last("--tls-name")
-        certificate = arguments.last("--tls-cert")
-        key = arguments.last("--tls-key")
+        authority = arguments.value("--tls-ca")
+        serverName = arguments.value("--tls-name")
+        certificate = arguments.value("--tls-cert")
+        key = arguments.value("--tls-key")
         guard authority != nil || (serverName == nil && certificate == nil && key == nil) else {
             throw .usage("--tls-name, --tls-cert and --tls-key need --tls-ca.", see: "call ")
         }
-        guard let path = arguments.last("--token-file") else {
+        guard let path = arguments.value("--token-file") else {
             token = ""
             return
         }

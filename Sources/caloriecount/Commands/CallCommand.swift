@@ -39,12 +39,12 @@ enum CallCommand {
         guard let method = Method(name: name) else {
             throw .usage("“\(name)” is no method of this service.", see: "call ")
         }
-        guard let deadline = UInt32(arguments.last("--deadline-ms") ?? "10000"), deadline > 0 else {
+        guard let deadline = UInt32(arguments.value("--deadline-ms") ?? "10000"), deadline > 0 else {
             throw .usage("--deadline-ms takes a whole number of milliseconds above 0.", see: "call ")
         }
         let access = try CallAccess(arguments)
         let request = try JSONInput.request("-", for: method)
-        let address = arguments.last("--to") ?? defaultAddress
+        let address = arguments.value("--to") ?? defaultAddress
         if method.isStream { return try stream(request, method, to: address, deadline, access) }
         let reply = try send(request, method, to: address, deadline, access)
         switch reply.status {

@@ -38,7 +38,7 @@ enum LedgerCommand {
         let arguments = try Arguments(
             words,
             values: ["--subject", "--on", "--tenant", "--category", "--from", "--through", "--rules"],
-            flags: ["--earlier-calculations"], command: "ledger")
+            repeatable: ["--category"], flags: ["--earlier-calculations"], command: "ledger")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         let words = arguments.positional
         switch (words.first, words.count) {
@@ -133,7 +133,7 @@ enum LedgerCommand {
 
 extension LedgerCommand {
     fileprivate static func export(_ path: String, _ arguments: Arguments) throws(CommandFault) {
-        guard let subject = arguments.last("--subject"), let on = try date(arguments, "--on") else {
+        guard let subject = arguments.value("--subject"), let on = try date(arguments, "--on") else {
             throw .usage("ledger export needs --subject and --on.", see: "ledger ")
         }
         var categories: [ExportCategory] = []
@@ -141,7 +141,7 @@ extension LedgerCommand {
         let firstDay = try date(arguments, "--from")
         let lastDay = try date(arguments, "--through")
         let exporter = RecordExport(
-            try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.last("--rules"))))
+            try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.value("--rules"))))
         let ledger = try LedgerFile.inspect(path)
         var after: Int? = 0
         while let from = after {
@@ -149,7 +149,7 @@ extension LedgerCommand {
                 query: SubjectQuery(subject: subject, on: on), categories: categories, firstDay: firstDay,
                 lastDay: lastDay, earlierCalculations: arguments.has("--earlier-calculations"), after: from)
             switch exporter.page(
-                query, tenant: arguments.last("--tenant") ?? OpenGate.identity.tenant, from: ledger)
+                query, tenant: arguments.value("--tenant") ?? OpenGate.identity.tenant, from: ledger)
             {
             case .json(let json, let next):
                 Files.write(String(decoding: json, as: UTF8.self) + "\n", to: STDOUT_FILENO)
@@ -170,7 +170,7 @@ extension LedgerCommand {
     }
 
     private static func date(_ arguments: Arguments, _ option: String) throws(CommandFault) -> CivilDate? {
-        guard let text = arguments.last(option) else { return nil }
+        guard let text = arguments.value(option) else { return nil }
         guard let date = Array(text.utf8).withUnsafeBytes({ CivilDate(iso: $0) }) else {
             throw .usage("\(option) takes a day as YYYY-MM-DD.", see: "ledger ")
         }

@@ -28,7 +28,7 @@ enum ProposeCommand {
             throw .usage("propose takes one file, or - for standard input.", see: "propose ")
         }
         let request = try JSONInput.request(path, for: .proposeInitialTarget)
-        let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.value("--rules")))
         guard var caller = InProcessCaller(service) else { throw JSONInput.outOfMemory }
         let method: Method = arguments.has("--explain") ? .explain : .proposeInitialTarget
         let payload =

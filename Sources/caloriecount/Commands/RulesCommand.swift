@@ -33,10 +33,10 @@ enum RulesCommand {
             words, values: ["--rules", "--role", "--key", "--signer", "--date", SignOffCheck.option],
             flags: ["--json"], command: "rules")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
-        let folder = try Files.ruleFolder(arguments.last("--rules"))
+        let folder = try Files.ruleFolder(arguments.value("--rules"))
         switch (arguments.positional.first, arguments.positional.count) {
         case ("check"?, 1):
-            try check(folder, SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder))
+            try check(folder, SignOffCheck.usual(arguments.value(SignOffCheck.option), rules: folder))
         case ("sign"?, 2): try RulesSign.run(arguments.positional[1], arguments, folder)
         case ("describe"?, 1...2):
             let version = arguments.positional.count == 2 ? arguments.positional[1] : nil

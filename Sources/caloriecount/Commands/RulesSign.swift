@@ -7,10 +7,10 @@ import Signatures
 /// `rules sign`: a role's signature under a rule set.
 enum RulesSign {
     static func run(_ version: String, _ arguments: Arguments, _ folder: String) throws(CommandFault) {
-        guard let role = arguments.last("--role"), let key = arguments.last("--key"),
-            let signer = arguments.last("--signer")
+        guard let role = arguments.value("--role"), let key = arguments.value("--key"),
+            let signer = arguments.value("--signer")
         else { throw .usage("rules sign needs --role, --key and --signer.", see: "rules ") }
-        guard let date = arguments.last("--date").map({ CivilDate(iso: $0) }) ?? RegisterWatch.today else {
+        guard let date = arguments.value("--date").map({ CivilDate(iso: $0) }) ?? RegisterWatch.today else {
             throw .usage("--date takes a day such as 2026-12-01.", see: "rules ")
         }
         let signOffs = try signOffs(version, folder)

@@ -27,10 +27,10 @@ struct ServeAccess {
     private let accounts: TenantAccounts
 
     init(_ arguments: Arguments, _ connections: ServeFiles) throws(CommandFault) {
-        let authority = arguments.last("--client-ca")
+        let authority = arguments.value("--client-ca")
         security = try ServeAccess.security(arguments, authority)
         files = SecurityFiles(arguments)
-        tokens = try ServeAccess.tokens(arguments.last("--tokens"))
+        tokens = try ServeAccess.tokens(arguments.value("--tokens"))
         if let tokens {
             gate = tokens
         } else if authority != nil {
@@ -38,8 +38,8 @@ struct ServeAccess {
         } else {
             gate = OpenGate()
         }
-        guard let rate = UInt32(arguments.last("--tenant-rate") ?? "0"), rate <= 1_000_000,
-            let inFlight = Int(arguments.last("--tenant-in-flight") ?? "0"), (0...65_536).contains(inFlight)
+        guard let rate = UInt32(arguments.value("--tenant-rate") ?? "0"), rate <= 1_000_000,
+            let inFlight = Int(arguments.value("--tenant-in-flight") ?? "0"), (0...65_536).contains(inFlight)
         else {
             throw .usage("--tenant-rate takes up to 1000000 a second, --tenant-in-flight up to 65536.", see: "serve ")
         }
@@ -98,8 +98,8 @@ struct ServeAccess {
     private static func security(
         _ arguments: Arguments, _ authority: String?
     ) throws(CommandFault) -> ServerSecurity? {
-        guard let certificate = arguments.last("--tls-cert"), let key = arguments.last("--tls-key") else {
-            guard arguments.last("--tls-cert") == nil, arguments.last("--tls-key") == nil, authority == nil else {
+        guard let certificate = arguments.value("--tls-cert"), let key = arguments.value("--tls-key") else {
+            guard arguments.value("--tls-cert") == nil, arguments.value("--tls-key") == nil, authority == nil else {
                 throw .usage("--tls-cert and --tls-key go together, and --client-ca needs both.", see: "serve ")
             }
             return nil
@@ -129,9 +129,11 @@ struct SecurityFiles {
 
     /// nil without TLS.
     init?(_ arguments: Arguments) {
-        guard let certificate = arguments.last("--tls-cert"), let key = arguments.last("--tls-key") else { return nil }
+        guard let certificate = arguments.value("--tls-cert"), let key = arguments.value("--tls-key") else {
+            return nil
+        }
         self.certificate = certificate
         self.key = key
-        authority = arguments.last("--client-ca")
+        authority = arguments.value("--client-ca")
     }
 }

@@ -43,8 +43,8 @@ enum ServeCommand {
           --allowed-signers F  whose SSH signatures count; else allowed_signers beside the register
           --help               this text
 
-        Exit status: 0 stopped cleanly, 1 a caller had to be cut off, 2 the command line, an address or a rule file
-        is not right.
+        Exit status: 0 stopped cleanly, 1 a caller had to be cut off, 2 it did not start: the command line, a file,
+        an address or the system did not allow it.
 
         """
 
@@ -57,20 +57,30 @@ enum ServeCommand {
             words,
             values: ["--listen", "--threads", "--drain-ms", "--ledger", "--rules", SignOffCheck.option]
                 + ServeFiles.options + ServeAccess.options + ServeWatch.options + ServeDoors.options,
-            flags: ["--require-signed"], command: "serve")
+            repeatable: ["--listen", "--http-origin"], flags: ["--require-signed"], command: "serve")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else {
             throw .usage("serve takes options only.", see: "serve ")
         }
-        guard let threads = Int(arguments.last("--threads") ?? "1"), (1...64).contains(threads) else {
+        var isServing = false
+        do throws(CommandFault) {
+            try serve(arguments, &isServing)
+        } catch {
+            // Whatever stopped the start, a script learns that nothing was served.
+            throw isServing ? error : error.with(.badInput)
+        }
+    }
+
+    private static func serve(_ arguments: Arguments, _ isServing: inout Bool) throws(CommandFault) {
+        guard let threads = Int(arguments.value("--threads") ?? "1"), (1...64).contains(threads) else {
             throw .usage("--threads takes a number from 1 to 64.", see: "serve ")
         }
-        guard let drain = UInt32(arguments.last("--drain-ms") ?? "5000"), drain <= 600_000 else {
+        guard let drain = UInt32(arguments.value("--drain-ms") ?? "5000"), drain <= 600_000 else {
             throw .usage("--drain-ms takes a number of milliseconds up to 600000.", see: "serve ")
         }
-        let folder = try Files.ruleFolder(arguments.last("--rules"))
+        let folder = try Files.ruleFolder(arguments.value("--rules"))
         if arguments.has("--require-signed") {
-            try SignOffCheck.require(SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: folder), folder)
+            try SignOffCheck.require(SignOffCheck.usual(arguments.value(SignOffCheck.option), rules: folder), folder)
         }
         let files = try ServeFiles(arguments, threads: threads)
         let access = try ServeAccess(arguments, files)
@@ -79,7 +89,7 @@ enum ServeCommand {
         var signals = stopSignals()
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let watch = try ServeWatch(arguments)
-        let ledger = try arguments.last("--ledger").map { path throws(CommandFault) in try LedgerFile.open(path) }
+        let ledger = try arguments.value("--ledger").map { path throws(CommandFault) in try LedgerFile.open(path) }
         // Last of all, so that what was accepted is stored before the file is closed.
         defer { ledger?.close() }
         let service = try LoadedService.service(
@@ -96,6 +106,7 @@ enum ServeCommand {
         if let line = files.line { Files.write(line + "\n", to: STDERR_FILENO) }
         for address in server.addresses { Files.write("listening on \(address)\n", to: STDOUT_FILENO) }
         for line in doors.lines { Files.write(line + "\n", to: STDOUT_FILENO) }
+        isServing = true
         waitForStop(server, access, watch, &signals, &register)
         watch.stopping()
         let cutOff = ServeDoors.stop(server, doors, withinMilliseconds: drain)

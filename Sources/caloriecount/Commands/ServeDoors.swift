@@ -19,8 +19,8 @@ struct ServeDoors {
     private var doors: [any OpenDoor] = []
 
     init(_ arguments: Arguments) throws(CommandFault) {
-        grpcAddress = try ServeDoors.address(arguments.last("--grpc"))
-        httpAddress = try ServeDoors.address(arguments.last("--http"))
+        grpcAddress = try ServeDoors.address(arguments.value("--grpc"))
+        httpAddress = try ServeDoors.address(arguments.value("--http"))
         origins = arguments.all("--http-origin")
         guard origins.isEmpty || httpAddress != nil, origins.count <= 64, origins.allSatisfy(ServeDoors.isOrigin) else {
             throw .usage("--http-origin takes https://HOST[:PORT] or http://HOST[:PORT], with --http.", see: "serve ")

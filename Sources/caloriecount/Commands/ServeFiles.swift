@@ -30,10 +30,10 @@ struct ServeFiles {
     init(_ arguments: Arguments, threads: Int) throws(CommandFault) {
         var wishes = [try ServeFiles.wish(arguments, "--max-connections", isOpen: true)]
         wishes.append(
-            try ServeFiles.wish(arguments, "--grpc-max-connections", isOpen: arguments.last("--grpc") != nil))
+            try ServeFiles.wish(arguments, "--grpc-max-connections", isOpen: arguments.value("--grpc") != nil))
         wishes.append(
-            try ServeFiles.wish(arguments, "--http-max-connections", isOpen: arguments.last("--http") != nil))
-        let ofPort = arguments.last("--metrics") == nil ? 0 : HTTPPort.connectionLimit
+            try ServeFiles.wish(arguments, "--http-max-connections", isOpen: arguments.value("--http") != nil))
+        let ofPort = arguments.value("--metrics") == nil ? 0 : HTTPPort.connectionLimit
         let shares = try ServeFiles.shares(
             wishes, beside: ofPort + ServeFiles.reserve(threads: threads), allowed: ServeFiles.raiseLimit())
         (frames, grpc, http) = (shares.connections[0], shares.connections[1], shares.connections[2])
@@ -43,7 +43,7 @@ struct ServeFiles {
     private static func wish(
         _ arguments: Arguments, _ option: String, isOpen: Bool
     ) throws(CommandFault) -> Wish {
-        let text = arguments.last(option)
+        let text = arguments.value(option)
         guard let number = Int(text ?? "\(usual)"), (1...65_536).contains(number) else {
             throw .usage("\(option) takes a number from 1 to 65536.", see: "serve ")
         }

@@ -17,16 +17,16 @@ final class ServeWatch: HTTPPort.Source {
     private let opened = Guarded<HTTPPort?>(nil)
 
     init(_ arguments: Arguments) throws(CommandFault) {
-        let asked = arguments.last("--metrics")
+        let asked = arguments.value("--metrics")
         port = asked.flatMap { UInt16($0) }
         guard (port != nil) == (asked != nil) else {
             throw .usage("--metrics takes a port from 0 to 65535.", see: "serve ")
         }
-        guard let calls = CallMetrics.LoggedCalls(rawValue: arguments.last("--log-calls") ?? "failed") else {
+        guard let calls = CallMetrics.LoggedCalls(rawValue: arguments.value("--log-calls") ?? "failed") else {
             throw .usage("--log-calls takes none, failed or all.", see: "serve ")
         }
         do throws(LogFault) {
-            log = try arguments.last("--log").map { path throws(LogFault) in try EventLog(path: path) }
+            log = try arguments.value("--log").map { path throws(LogFault) in try EventLog(path: path) }
         } catch {
             throw CommandFault(
                 exit: .failed, whatFailed: error.whatFailed, whatIsSafe: error.whatIsSafe,

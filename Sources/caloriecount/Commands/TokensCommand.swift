@@ -19,10 +19,10 @@ enum TokensCommand {
     static func run(_ words: [String]) throws(CommandFault) {
         let arguments = try Arguments(words, values: ["--tenant", "--role"], command: "tokens")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
-        guard arguments.positional == ["new"], let tenant = arguments.last("--tenant") else {
+        guard arguments.positional == ["new"], let tenant = arguments.value("--tenant") else {
             throw .usage("tokens takes `new` and --tenant NAME.", see: "tokens ")
         }
-        guard let role = CallerRole(rawValue: arguments.last("--role") ?? CallerRole.service.rawValue) else {
+        guard let role = CallerRole(rawValue: arguments.value("--role") ?? CallerRole.service.rawValue) else {
             throw .usage("--role takes service or clinician.", see: "tokens ")
         }
         guard let token = AccessToken.make() else {

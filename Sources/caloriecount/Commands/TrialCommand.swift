@@ -47,7 +47,7 @@ enum TrialCommand {
                 "--people", "--seed", "--version", "--set", "--slow-water", "--without", "--estimate", "--out",
                 "--threads", "--rules",
             ],
-            command: "trial")
+            repeatable: ["--set", "--without", "--version"], command: "trial")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.count == 1, let study = Study(rawValue: arguments.positional[0]) else {
             throw .usage("trial takes one of \(Study.allCases.map(\.rawValue).joined(separator: ", ")).", see: "trial ")
@@ -68,7 +68,7 @@ enum TrialCommand {
             case .sensitivity: try sensitivity(people, seed, algorithms, variation, split)
             }
         progress.end()
-        try deliver(report, to: arguments.last("--out"))
+        try deliver(report, to: arguments.value("--out"))
     }
 
     private enum Study: String, CaseIterable {
@@ -94,7 +94,7 @@ enum TrialCommand {
             }
             variation.changes.append((id: String(parts[0]), value: value))
         }
-        if let text = arguments.last("--slow-water") {
+        if let text = arguments.value("--slow-water") {
             guard let kilograms = Double(text), (0...3).contains(kilograms) else {
                 throw .usage("--slow-water takes kilograms from 0 to 3.", see: "trial ")
             }
@@ -105,7 +105,7 @@ enum TrialCommand {
                 throw .usage("--without takes one of \(TrialVariation.flaws).", see: "trial ")
             }
         }
-        if let text = arguments.last("--estimate") {
+        if let text = arguments.value("--estimate") {
             guard study == .closedLoop else { throw .usage("--estimate goes with closed-loop.", see: "trial ") }
             guard let source = EstimateSource(text) else {
                 throw .usage("--estimate takes limit, engine, or within- and kcal/day.", see: "trial ")
@@ -145,7 +145,7 @@ enum TrialCommand {
     private static func number(
         _ arguments: Arguments, _ name: String, _ range: ClosedRange<Int>
     ) throws(CommandFault) -> Int? {
-        guard let text = arguments.last(name) else { return nil }
+        guard let text = arguments.value(name) else { return nil }
         guard let value = Int(text), range.contains(value) else {
             throw .usage("\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound).", see: "trial ")
         }
@@ -153,7 +153,7 @@ enum TrialCommand {
     }
 
     private static func algorithms(_ arguments: Arguments, _ study: Study) throws(CommandFault) -> [Algorithm] {
-        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.value("--rules")))
         let asked = arguments.all("--version").flatMap { $0.split(separator: ",").map(String.init) }
         guard !asked.isEmpty else { return study == .sensitivity ? [catalogue.current] : catalogue.algorithms }
         var found: [Algorithm] = []

@@ -49,7 +49,7 @@ struct WeeklyCommand {
             throw .usage("\(name) takes one file, or - for standard input.", see: name + " ")
         }
         let request = try JSONInput.request(path, for: method)
-        let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let service = try LoadedService.service(rules: try Files.ruleFolder(arguments.value("--rules")))
         guard var caller = InProcessCaller(service) else { throw JSONInput.outOfMemory }
         let isExplained = arguments.has("--explain")
         // Of the three, a check-in alone has an explanation of its own.

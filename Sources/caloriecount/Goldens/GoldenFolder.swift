@@ -19,8 +19,8 @@ struct GoldenFolder {
         """
 
     init(_ arguments: Arguments) throws(CommandFault) {
-        path = arguments.last("--cases") ?? "Goldens/cases"
-        let rules = try Files.ruleFolder(arguments.last("--rules"))
+        path = arguments.value("--cases") ?? "Goldens/cases"
+        let rules = try Files.ruleFolder(arguments.value("--rules"))
         do throws(RuleFileError) {
             versions = try ClinicalRuleFiles.versions(in: rules).filter { entry in
                 Catalogue.rows.contains { $0.version == entry.version }
@@ -33,7 +33,7 @@ struct GoldenFolder {
 
     /// The rows asked for with `--version`, or all.
     func asked(_ arguments: Arguments) throws(CommandFault) -> [RegisterEntry] {
-        guard let version = arguments.last("--version") else { return versions }
+        guard let version = arguments.value("--version") else { return versions }
         let found = versions.filter { $0.version == version }
         guard !found.isEmpty else {
             throw CommandFault(

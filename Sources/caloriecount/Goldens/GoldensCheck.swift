@@ -10,17 +10,17 @@ enum GoldensCheck {
 
     static func run(_ words: [String]) throws(CommandFault) {
         guard let arguments = try GoldensCommand.arguments(words) else { return }
-        guard arguments.positional.isEmpty, arguments.last("--version") == nil else {
+        guard arguments.positional.isEmpty, arguments.value("--version") == nil else {
             throw .usage("check takes --area, --cases and --rules only: it looks at all versions.", see: "goldens ")
         }
         let folder = try GoldenFolder(arguments)
-        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.value("--rules")))
         let check = CaseCheck(
             CaseCheck.Known(
                 versions: folder.versions.map(\.version),
                 sources: catalogue.current.rules.sources.map(\.id),
                 tracedRules: TracedRule.allCases.map(\.id.text)))
-        let area = arguments.last("--area")
+        let area = arguments.value("--area")
         let report = try folder.reading { () throws(GoldenFault) in try check.run(folder: folder.path, area: area) }
         guard report.cases > 0 else { throw GoldenFolder.noCase(area: area) }
         Files.write(

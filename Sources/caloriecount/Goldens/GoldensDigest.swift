@@ -12,8 +12,8 @@ enum GoldensDigest {
         else { return }
         guard arguments.positional.isEmpty else { throw .usage("digest takes options only.", see: "goldens ") }
         let folder = try GoldenFolder(arguments)
-        let records = arguments.last("--corpus-records") ?? "Goldens/corpus"
-        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.last("--rules")))
+        let records = arguments.value("--corpus-records") ?? "Goldens/corpus"
+        let catalogue = try LoadedService.catalogue(rules: try Files.ruleFolder(arguments.value("--rules")))
         var findings: [String] = []
         for entry in try folder.asked(arguments) {
             guard let algorithm = catalogue.algorithm(version: entry.version) else { continue }

@@ -15,13 +15,13 @@ enum GoldensNew {
         guard arguments.positional.count == 1, parts.count == 2, parts.allSatisfy(isName) else {
             throw .usage("new takes one name AREA/ID of lower-case words and digits with dashes.", see: "goldens ")
         }
-        for option in ["--from", "--method", "--title", "--why"] + lists where arguments.last(option) == nil {
+        for option in ["--from", "--method", "--title", "--why"] + lists where arguments.value(option) == nil {
             throw .usage("new needs \(option).", see: "goldens ")
         }
-        guard let method = Method(name: arguments.last("--method") ?? "") else {
-            throw .usage("“\(arguments.last("--method") ?? "")” is no method of this service.", see: "goldens ")
+        guard let method = Method(name: arguments.value("--method") ?? "") else {
+            throw .usage("“\(arguments.value("--method") ?? "")” is no method of this service.", see: "goldens ")
         }
-        let path = arguments.last("--from") ?? "-"
+        let path = arguments.value("--from") ?? "-"
         // Encoded once, so that a request that the service could not read makes no case.
         _ = try JSONInput.request(path, for: method)
         let request: JSONValue
@@ -62,7 +62,7 @@ enum GoldensNew {
 
     private static func file(_ arguments: Arguments, id: String, _ request: JSONValue) -> JSONValue {
         func list(_ option: String) -> JSONValue { .array(arguments.all(option).map(JSONValue.string)) }
-        func text(_ option: String) -> JSONValue { .string(arguments.last(option) ?? "") }
+        func text(_ option: String) -> JSONValue { .string(arguments.value(option) ?? "") }
         return .object([
             JSONMember(key: "id", value: .string(id)), JSONMember(key: "title", value: text("--title")),
             JSONMember(key: "why", value: text("--why")), JSONMember(key: "rules", value: list("--rule")),

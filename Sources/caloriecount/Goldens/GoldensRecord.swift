@@ -14,7 +14,7 @@ enum GoldensRecord {
         let folder = try GoldenFolder(arguments)
         let asked = try folder.asked(arguments)
         var cases: [RecordedCase] = []
-        if names.isEmpty { cases = try folder.cases(area: arguments.last("--area")) }
+        if names.isEmpty { cases = try folder.cases(area: arguments.value("--area")) }
         for name in names { cases.append(try folder.recordedCase(name)) }
         var answers = try folder.answers()
         var changed = 0

@@ -13,20 +13,20 @@ enum GoldensSign {
                 words, values: ["--role", "--verdict", "--comment", "--date", "--key", "--signer"])
         else { return }
         guard !arguments.positional.isEmpty else { throw .usage("sign takes the names of cases.", see: "goldens ") }
-        guard let role = arguments.last("--role") else { throw .usage("sign needs --role.", see: "goldens ") }
-        let verdictText = arguments.last("--verdict") ?? ""
+        guard let role = arguments.value("--role") else { throw .usage("sign needs --role.", see: "goldens ") }
+        let verdictText = arguments.value("--verdict") ?? ""
         let verdicts = ["approved": ReviewVerdict.approved, "changes-wanted": .changesWanted]
         guard let verdict = verdicts[verdictText] else {
             throw .usage("--verdict takes approved or changes-wanted.", see: "goldens ")
         }
-        guard let date = arguments.last("--date").map({ CivilDate(iso: $0) }) ?? RegisterWatch.today else {
+        guard let date = arguments.value("--date").map({ CivilDate(iso: $0) }) ?? RegisterWatch.today else {
             throw .usage("--date takes a day such as 2026-12-01.", see: "goldens ")
         }
-        guard (arguments.last("--key") == nil) == (arguments.last("--signer") == nil) else {
+        guard (arguments.value("--key") == nil) == (arguments.value("--signer") == nil) else {
             throw .usage("--key and --signer stand together.", see: "goldens ")
         }
         let folder = try GoldenFolder(arguments)
-        let version = arguments.last("--version") ?? folder.service.currentVersion
+        let version = arguments.value("--version") ?? folder.service.currentVersion
         for name in arguments.positional {
             let golden = try folder.recordedCase(name)
             guard let digest = golden.digest(of: version) else {
@@ -36,8 +36,8 @@ enum GoldensSign {
             }
             var review = Review(
                 version: version, role: role, date: date, verdict: verdict,
-                comment: arguments.last("--comment") ?? "", digest: digest)
-            if let key = arguments.last("--key"), let signer = arguments.last("--signer") {
+                comment: arguments.value("--comment") ?? "", digest: digest)
+            if let key = arguments.value("--key"), let signer = arguments.value("--signer") {
                 review = try signed(review, golden.name, key: key, signer: signer)
             }
             try folder.reading { () throws(GoldenFault) in

@@ -9,8 +9,8 @@ enum GoldensStatus {
         guard let arguments = try GoldensCommand.arguments(words, values: [SignOffCheck.option]) else { return }
         guard arguments.positional.isEmpty else { throw .usage("status takes options only.", see: "goldens ") }
         let folder = try GoldenFolder(arguments)
-        let cases = try folder.cases(area: arguments.last("--area"))
-        let check = arguments.last(SignOffCheck.option).map { SignOffCheck(allowedSigners: $0) }
+        let cases = try folder.cases(area: arguments.value("--area"))
+        let check = arguments.value(SignOffCheck.option).map { SignOffCheck(allowedSigners: $0) }
         var signed: [[Review]] = []
         for golden in cases { signed.append(try check?.signedReviews(golden) ?? golden.reviews) }
         var text = ""

@@ -15,7 +15,7 @@ enum GoldensVerify {
         guard arguments.positional.isEmpty else { throw .usage("verify takes options only.", see: "goldens ") }
         let folder = try GoldenFolder(arguments)
         let versions = try folder.asked(arguments).map(\.version)
-        let cases = try folder.cases(area: arguments.last("--area"))
+        let cases = try folder.cases(area: arguments.value("--area"))
         var answers = try folder.answers()
         var findings: [String] = []
         var counts = Counts()

@@ -27,10 +27,10 @@ enum DeskCommand {
             words, values: ["--port"] + PacketMaterial.options, command: "desk")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.isEmpty else { throw .usage("desk takes options only.", see: "desk ") }
-        guard let port = UInt16(arguments.last("--port") ?? "2276") else {
+        guard let port = UInt16(arguments.value("--port") ?? "2276") else {
             throw .usage("--port takes a number from 0 to 65535.", see: "desk ")
         }
-        let cases = try DeskCases(try PacketMaterial(arguments), area: arguments.last("--area"))
+        let cases = try DeskCases(try PacketMaterial(arguments), area: arguments.value("--area"))
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)

@@ -26,12 +26,12 @@ enum PacketCommand {
         let arguments = try Arguments(
             words, values: ["--out"] + PacketMaterial.options, command: "goldens packet")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
-        guard arguments.positional.isEmpty, let out = arguments.last("--out"), !out.isEmpty else {
+        guard arguments.positional.isEmpty, let out = arguments.value("--out"), !out.isEmpty else {
             throw .usage("packet takes --out FOLDER and options.", see: "goldens packet ")
         }
         let folder = try PacketFolder(out)
         let material = try PacketMaterial(arguments)
-        let content = try material.content(area: arguments.last("--area"))
+        let content = try material.content(area: arguments.value("--area"))
         let packet = Packet(content)
         var byteCount = 0
         for path in packet.paths {

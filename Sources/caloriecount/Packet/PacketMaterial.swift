@@ -21,12 +21,12 @@ struct PacketMaterial {
     /// - Parameter arguments: `--version`, else the current one; `--cases` and `--rules`.
     init(_ arguments: Arguments) throws(CommandFault) {
         folder = try GoldenFolder(arguments)
-        let rules = try Files.ruleFolder(arguments.last("--rules"))
+        let rules = try Files.ruleFolder(arguments.value("--rules"))
         catalogue = try LoadedService.catalogue(rules: rules)
-        signers = SignOffCheck.usual(arguments.last(SignOffCheck.option), rules: rules)
-        countsSignedOnly = arguments.last(SignOffCheck.option) != nil
+        signers = SignOffCheck.usual(arguments.value(SignOffCheck.option), rules: rules)
+        countsSignedOnly = arguments.value(SignOffCheck.option) != nil
         version =
-            arguments.last("--version") == nil
+            arguments.value("--version") == nil
             ? catalogue.current.version : try folder.asked(arguments)[0].version
     }
 

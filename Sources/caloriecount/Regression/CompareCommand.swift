@@ -31,20 +31,20 @@ enum CompareCommand {
         let arguments = try Arguments(words, values: options + GoldenFolder.options, command: "compare")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         guard arguments.positional.count == 2 else { throw .usage("compare takes two versions.", see: "compare ") }
-        guard let corpus = Int(arguments.last("--corpus") ?? "2000"), (0...10_000_000).contains(corpus) else {
+        guard let corpus = Int(arguments.value("--corpus") ?? "2000"), (0...10_000_000).contains(corpus) else {
             throw .usage("--corpus takes a whole number up to 10000000.", see: "compare ")
         }
-        guard let seed = UInt64(arguments.last("--seed") ?? "20260302") else {
+        guard let seed = UInt64(arguments.value("--seed") ?? "20260302") else {
             throw .usage("--seed takes a whole number.", see: "compare ")
         }
         let comparison = try compare(arguments, corpus: corpus, seed: seed)
-        let folder = arguments.last("--regressions") ?? "Goldens/regressions"
+        let folder = arguments.value("--regressions") ?? "Goldens/regressions"
         let file = "\(folder)/\(comparison.from)--\(comparison.to)/accepted.json"
         let accepted: AcceptedChanges
         do throws(GoldenFault) { accepted = try AcceptedChanges(file: file) } catch { throw CommandFault(error) }
         let (unexplained, outdated) = accepted.findings(comparison.changedGoldens)
         Files.write(comparison.summary, to: STDOUT_FILENO)
-        if let out = arguments.last("--out") {
+        if let out = arguments.value("--out") {
             try write(comparison.json, to: out, "report.json")
             try write(comparison.page(accepted, unexplained: unexplained), to: out, "report.html")
             Files.write("written: \(out)/report.html and \(out)/report.json\n", to: STDOUT_FILENO)
@@ -66,7 +66,7 @@ enum CompareCommand {
         _ arguments: Arguments, corpus: Int, seed: UInt64
     ) throws(CommandFault) -> VersionComparison {
         let folder = try GoldenFolder(arguments)
-        let rules = try Files.ruleFolder(arguments.last("--rules"))
+        let rules = try Files.ruleFolder(arguments.value("--rules"))
         let catalogue = try LoadedService.catalogue(rules: rules)
         for version in arguments.positional where catalogue.algorithm(version: version) == nil {
             throw CommandFault(

@@ -46,17 +46,17 @@ enum ReplayCommand {
         let arguments = try Arguments(words, values: options, command: "replay")
         guard !arguments.asksForHelp else { return Files.write(help, to: STDOUT_FILENO) }
         let threads = try number(arguments, "--threads", 1...64) ?? cores
-        if arguments.last("--seeded") != nil { return try runSeeded(arguments, threads: threads) }
+        if arguments.value("--seeded") != nil { return try runSeeded(arguments, threads: threads) }
         guard arguments.positional.count == 1, let name = arguments.positional.first else {
             throw .usage("replay takes the name of one method, or --seeded.", see: "replay ")
         }
         guard let method = Method(name: name), ReplayPlan.methods.contains(method) else {
             throw .usage("“\(name)” is no method that can be replayed.", see: "replay ")
         }
-        guard let format = ReplayFormat(rawValue: arguments.last("--format") ?? "json") else {
+        guard let format = ReplayFormat(rawValue: arguments.value("--format") ?? "json") else {
             throw .usage("--format takes json or delimited.", see: "replay ")
         }
-        let folder = try Files.ruleFolder(arguments.last("--rules"))
+        let folder = try Files.ruleFolder(arguments.value("--rules"))
         let catalogue = try LoadedService.catalogue(rules: folder)
         let plan = ReplayPlan(
             method: method, format: format, version: try version(arguments, "--version", catalogue),
@@ -87,9 +87,9 @@ enum ReplayCommand {
         }
         let seed = try number(arguments, "--seed", 0...Int.max) ?? 20_260_302
         let first = try number(arguments, "--offset", 0...Int.max / 2) ?? 0
-        let folder = try Files.ruleFolder(arguments.last("--rules"))
+        let folder = try Files.ruleFolder(arguments.value("--rules"))
         let catalogue = try LoadedService.catalogue(rules: folder)
-        if let name = arguments.last("--print") {
+        if let name = arguments.value("--print") {
             return try printRequests(name, first..<first + count, seed: UInt64(seed), catalogue.current.rules)
         }
         let version = try version(arguments, "--version", catalogue) ?? catalogue.current.version
@@ -132,7 +132,7 @@ enum ReplayCommand {
     private static func number(
         _ arguments: Arguments, _ option: String, _ range: ClosedRange<Int>
     ) throws(CommandFault) -> Int? {
-        guard let text = arguments.last(option) else { return nil }
+        guard let text = arguments.value(option) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw .usage("\(option) takes a whole number from \(range.lowerBound).", see: "replay ")
         }
@@ -142,7 +142,7 @@ enum ReplayCommand {
     private static func version(
         _ arguments: Arguments, _ option: String, _ catalogue: Catalogue
     ) throws(CommandFault) -> String? {
-        guard let version = arguments.last(option) else { return nil }
+        guard let version = arguments.value(option) else { return nil }
         guard catalogue.algorithm(version: version) != nil else {
             throw CommandFault(
                 exit: .badInput, whatFailed: "There is no version “\(version)”.", whatIsSafe: "Nothing was done.",
