@@ -14,9 +14,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Tests of optimised modules need not be optimised themselves: that takes longer than all modules together.
+let testSettings = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: strict)
+        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: testSettings)
 }
 
 /// `CALORIECOUNT_GRPC=0 swift build` leaves the gRPC door out, where its library is absent.
