@@ -5,7 +5,8 @@ internal import Service
 internal import Synchronization
 
 /// Accepts connections for a library that would take in any number of them, or spin where no file can be opened: on a
-/// thread of its own, up to a limit, with an end for those that last too long. Its thread runs until `stop`.
+/// thread of its own, up to a limit, with an end for those that last too long. Its thread runs until `stop`, the one that
+/// watches until `stopWatching`.
 package final class ConnectionAcceptor: Sendable {
     /// Why a connection was ended.
     package enum Ending: Sendable {
@@ -35,7 +36,7 @@ package final class ConnectionAcceptor: Sendable {
     private let wake: Int32
     private let take: @Sendable (Int32) -> Void
     private let ended: @Sendable (Ending) -> Void
-    private let watch: (@Sendable (UInt64) -> Watched)?
+    private let watch: FloodWatch?
     private let isStopping = Atomic<Bool>(false)
     private let thread = Guarded<ServiceThread?>(nil)
 
@@ -45,12 +46,6 @@ package final class ConnectionAcceptor: Sendable {
     private static let tickMilliseconds: Int32 = 250
     private static let tickOfManyMilliseconds: Int32 = 1000
     private static let manyConnections = 4096
-    /// How often `watch` is asked: a flood is far along after a tick. More often while there is one: its connections
-    /// take turns on the library's threads.
-    private static let watchMilliseconds: Int32 = 50
-    private static let watchOfFloodMilliseconds: Int32 = 10
-    /// After a flood, so that its callers, who come again at once, leave the others most of the time.
-    private static let restNanoseconds: UInt64 = 250_000_000
     /// Where all places are taken, at most so often.
     private static let urgentNanoseconds: UInt64 = 10_000_000
 
@@ -58,7 +53,7 @@ package final class ConnectionAcceptor: Sendable {
     ///   - listener: a socket that listens and does not block; it is the acceptor's from then on, unless this is nil.
     ///   - take: gives a connection, which does not block, to the library, which closes it.
     ///   - ended: is told of each connection that the acceptor ended.
-    ///   - watch: looks now and then at the connections that are open, on the acceptor's thread.
+    ///   - watch: looks now and then at the connections that are open, on a thread of its own.
     /// - Returns: nil when the system has no further thread or file.
     package init?(
         listener: Int32, _ connections: OpenConnections, take: @escaping @Sendable (Int32) -> Void,
@@ -71,8 +66,17 @@ package final class ConnectionAcceptor: Sendable {
         self.wake = wake
         self.take = take
         self.ended = ended
-        self.watch = watch
+        var flood: FloodWatch?
+        if let watch {
+            flood = FloodWatch(connections, look: watch, ended: ended)
+            guard flood != nil else {
+                close(wake)
+                return nil
+            }
+        }
+        self.watch = flood
         guard let started = ServiceThread({ [self] in run() }) else {
+            flood?.stop()
             close(wake)
             return nil
         }
@@ -93,12 +97,16 @@ package final class ConnectionAcceptor: Sendable {
         }
     }
 
+    /// Looks at the connections no more. After `stop`: what floods the door keeps its thread, and goes on in a drain.
+    package func stopWatching() {
+        watch?.stop()
+    }
+
     private func run() {
         var pausedUntil: UInt64 = 0
         var sweptAt: UInt64 = 0
-        var watchedAt: UInt64 = 0
         while !isStopping.load(ordering: .acquiring) {
-            let isPaused = CallDeadline.now() < pausedUntil
+            let isPaused = CallDeadline.now() < max(pausedUntil, watch?.letsInAt ?? 0)
             var watched = [
                 pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
@@ -109,20 +117,7 @@ package final class ConnectionAcceptor: Sendable {
                 pausedUntil = now + ConnectionAcceptor.pauseNanoseconds
             }
             if now >= sweptAt + UInt64(tick) * 1_000_000 { sweep(now, &sweptAt) }
-            if isOverrun(now, isPaused: isPaused, &watchedAt) {
-                pausedUntil = CallDeadline.now() + ConnectionAcceptor.restNanoseconds
-            }
         }
-    }
-
-    private func isOverrun(_ now: UInt64, isPaused: Bool, _ watchedAt: inout UInt64) -> Bool {
-        guard let watch, connections.count > 0,
-            now >= watchedAt + UInt64(watchMilliseconds(isPaused: isPaused)) * 1_000_000
-        else { return false }
-        watchedAt = now
-        let found = watch(now)
-        for _ in 0..<found.ended { ended(.flooding) }
-        return found.isOverrun || found.ended > 0
     }
 
     private var tick: Int32 {
@@ -131,13 +126,8 @@ package final class ConnectionAcceptor: Sendable {
     }
 
     private func waitMilliseconds(isPaused: Bool) -> Int32 {
-        if connections.count > 0, watch != nil { return watchMilliseconds(isPaused: isPaused) }
         if isPaused { return Int32(ConnectionAcceptor.pauseNanoseconds / 1_000_000) }
         return connections.count == 0 ? -1 : tick
-    }
-
-    private func watchMilliseconds(isPaused: Bool) -> Int32 {
-        isPaused ? ConnectionAcceptor.watchOfFloodMilliseconds : ConnectionAcceptor.watchMilliseconds
     }
 
     private func sweep(_ now: UInt64, _ sweptAt: inout UInt64) {
@@ -149,6 +139,7 @@ package final class ConnectionAcceptor: Sendable {
     ///   and asking on would only burn time.
     private func accept(_ now: UInt64, _ sweptAt: inout UInt64) -> Bool {
         for _ in 0..<ConnectionAcceptor.acceptsPerTurn {
+            if let watch, CallDeadline.now() < watch.letsInAt { return true }
             let socket = linux_accept(listener)
             guard socket >= 0 else {
                 switch errno {
@@ -167,6 +158,7 @@ package final class ConnectionAcceptor: Sendable {
             }
             var on: Int32 = 1
             setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+            if connections.count == 1 { watch?.connectionIsThere() }
             take(socket)
         }
         return true

@@ -42,24 +42,24 @@ final class GrpcBacklog {
             return .init(ended: ended, isOverrun: false)
         }
         let before = waiting
-        let first = GrpcBacklog.read(bridge, connections.limit)
+        let first = read()
         usleep(GrpcBacklog.pauseMicroseconds)
         // A burst is being worked off; who is cut off would have been answered.
         guard count(), waiting >= before else { return .init(ended: ended, isOverrun: true) }
         var excess = waiting - limit / 2
-        for (peer, weight) in heaviest(first, GrpcBacklog.read(bridge, connections.limit)) where excess > 0 {
-            guard connections.reset(peer: peer, now: now) else { continue }
+        for one in heaviest(first, read()) where excess > 0 {
+            guard connections.reset(peer: one.peer, now: now) else { continue }
             ended += 1
-            excess -= weight
-            waiting -= min(waiting, weight)
+            excess -= one.calls
+            waiting -= min(waiting, one.calls)
         }
         return .init(ended: ended, isOverrun: true)
     }
 
     private func endResetting(_ now: UInt64) -> Int {
-        GrpcBacklog.read(bridge, connections.limit).count { peer, calls in
-            calls > unprovenLimit && connections.isProven(peer: peer) == false
-                && connections.reset(peer: peer, now: now)
+        read().count { one in
+            one.calls > unprovenLimit && connections.isProven(peer: one.peer) == false
+                && connections.reset(peer: one.peer, now: now)
         }
     }
 
@@ -75,30 +75,34 @@ final class GrpcBacklog {
         return true
     }
 
-    /// Connections with calls that have not run to their end: all of them where nobody was admitted, else those that
-    /// came in the pause, if they are more than an honest caller's.
-    private func heaviest(_ first: [String: Int64], _ second: [String: Int64]) -> [(peer: String, weight: Int64)] {
-        second.compactMap { peer, now in
-            guard let isProven = connections.isProven(peer: peer) else { return nil }
-            let weight = isProven ? now - (first[peer] ?? 0) : now
-            guard weight > (isProven ? GrpcBacklog.admittedCallsInPause : 0) else { return nil }
-            return (peer, weight)
-        }
-        .sorted { ($0.weight, $0.peer) > ($1.weight, $1.peer) }
+    /// A connection by its caller's address, with its calls that have begun and not run to their end.
+    private struct Counted {
+        let peer: String
+        let calls: Int64
     }
 
-    /// Calls that have begun and not run to their end, by the caller's address.
-    private static func read(_ bridge: OpaquePointer, _ limit: Int) -> [String: Int64] {
-        var counts: [String: Int64] = [:]
-        withUnsafeTemporaryAllocation(of: grpc_bridge_connection.self, capacity: limit) { room in
-            guard let start = room.baseAddress else { return }
-            for index in 0..<grpc_bridge_connections(bridge, start, limit) {
-                let name = withUnsafeBytes(of: room[index].peer) { name in
+    /// Connections with calls that have not run to their end, most first: all of them where nobody was admitted, else
+    /// those that came in the pause, if they are more than an honest caller's.
+    private func heaviest(_ first: [Counted], _ second: [Counted]) -> [Counted] {
+        let before = Dictionary(first.map { ($0.peer, $0.calls) }) { $1 }
+        return second.compactMap { one in
+            guard let isProven = connections.isProven(peer: one.peer) else { return nil }
+            let calls = isProven ? one.calls - before[one.peer, default: 0] : one.calls
+            let least = isProven ? GrpcBacklog.admittedCallsInPause : 0
+            return calls > least ? Counted(peer: one.peer, calls: calls) : nil
+        }
+        .sorted { ($0.calls, $0.peer) > ($1.calls, $1.peer) }
+    }
+
+    private func read() -> [Counted] {
+        withUnsafeTemporaryAllocation(of: grpc_bridge_connection.self, capacity: connections.limit) { room in
+            guard let start = room.baseAddress else { return [] }
+            return room[..<grpc_bridge_connections(bridge, start, room.count)].map { one in
+                let name = withUnsafeBytes(of: one.peer) { name in
                     String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
                 }
-                counts[GrpcBytes.peer(named: name), default: 0] += room[index].begun - room[index].succeeded
+                return Counted(peer: GrpcBytes.peer(named: name), calls: one.begun - one.succeeded)
             }
         }
-        return counts
     }
 }

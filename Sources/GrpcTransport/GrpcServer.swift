@@ -134,7 +134,8 @@ public final class GrpcServer: Sendable {
             defer { running = nil }
             return running
         }
-        guard let bridge = taken?.bridge else { return 0 }
+        guard let taken else { return 0 }
+        let bridge = taken.bridge
         let end = CallDeadline.after(milliseconds: milliseconds)
         GrpcServer.wait(until: end) { grpc_bridge_unfinished_calls(bridge) == 0 }
         let cutOff = grpc_bridge_cut_off(bridge)
@@ -146,6 +147,7 @@ public final class GrpcServer: Sendable {
             connections.forgetClosed()
             return connections.count == 0
         }
+        taken.acceptor.stopWatching()
         grpc_bridge_stop(bridge)
         door.finishStopping(until: end)
         grpc_bridge_free(bridge)

@@ -29,8 +29,8 @@ struct HttpHeaders {
         return !(encoding.isEmpty || encoding == "identity")
     }
 
-    /// Whoever stands between caller and service may have read the other length (RFC 9112, section 6.3), and then another
-    /// request where the rest of this one begins.
+    /// Whoever stands between caller and service may have read the other length (RFC 9112, section 6.3), and then
+    /// another request where the rest of this one begins.
     var saysItsLengthTwice: Bool {
         let lengths = count("Content-Length")
         return lengths > 1 || lengths + count("Transfer-Encoding") > 1

@@ -170,6 +170,7 @@ struct AcceptorTests {
         isOverrun.store(false, ordering: .relaxed)
         #expect(AcceptorTests.until { seen.taken.withLock { $0.count } == 2 })
         acceptor.stop()
+        acceptor.stopWatching()
         for socket in seen.taken.withLock({ $0 }) + [first, second] { close(socket) }
     }
 }
