@@ -5,8 +5,8 @@ internal import Service
 internal import Synchronization
 
 /// Accepts connections for a library that would take in any number of them, or spin where no file can be opened: on a
-/// thread of its own, up to a limit, with an end for those that last too long. Its thread runs until `stop`, the one that
-/// watches until `stopWatching`.
+/// thread of its own, up to a limit, with an end for those that last too long. Its thread runs until `stop`, the one
+/// that watches until `stopWatching`.
 package final class ConnectionAcceptor: Sendable {
     /// Why a connection was ended.
     package enum Ending: Sendable {
