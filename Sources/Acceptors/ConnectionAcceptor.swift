@@ -22,12 +22,15 @@ package final class ConnectionAcceptor: Sendable {
     package struct Watched: Sendable {
         /// Connections that it ended as flooding.
         package var ended: Int
-        /// Whether there is more to do than can be done: then nobody is let in for a moment.
+        /// Whether there is more to do than can be done: then nobody is let in for a while.
         package var isOverrun: Bool
+        /// Whether the library has not come to what it was given last: newcomers wait until it has.
+        package var isBehind: Bool
 
-        package init(ended: Int, isOverrun: Bool) {
+        package init(ended: Int, isOverrun: Bool, isBehind: Bool = false) {
             self.ended = ended
             self.isOverrun = isOverrun
+            self.isBehind = isBehind
         }
     }
 
@@ -138,7 +141,7 @@ package final class ConnectionAcceptor: Sendable {
     /// - Returns: false when the system has no room for another socket: callers wait in the kernel's queue meanwhile,
     ///   and asking on would only burn time.
     private func accept(_ now: UInt64, _ sweptAt: inout UInt64) -> Bool {
-        for _ in 0..<ConnectionAcceptor.acceptsPerTurn {
+        for _ in 0..<(watch == nil ? ConnectionAcceptor.acceptsPerTurn : FloodWatch.newcomersPerTurn) {
             if let watch, CallDeadline.now() < watch.letsInAt { return true }
             let socket = linux_accept(listener)
             guard socket >= 0 else {
@@ -161,6 +164,7 @@ package final class ConnectionAcceptor: Sendable {
             if connections.count == 1 { watch?.connectionIsThere() }
             take(socket)
         }
+        watch?.turnIsFull()
         return true
     }
 }

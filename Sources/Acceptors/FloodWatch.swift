@@ -21,6 +21,13 @@ final class FloodWatch: Sendable {
     private static let floodTickMilliseconds: Int32 = 10
     /// So that callers who are ended, and come again at once, leave the others most of the time.
     private static let restNanoseconds: UInt64 = 250_000_000
+    /// Who closes as soon as everything is sent leaves its work behind: so many are let in, then the library is waited
+    /// for.
+    static let newcomersPerTurn = 16
+    private static let turnNanoseconds: UInt64 = 10_000_000
+    private static let behindNanoseconds: UInt64 = 20_000_000
+    /// After the last flood its memory goes back to the system.
+    private static let calmNanoseconds: UInt64 = 1_000_000_000
 
     /// - Returns: nil when the system has no further thread or file.
     init?(
@@ -45,6 +52,13 @@ final class FloodWatch: Sendable {
     /// Looks again from now on, if it slept because nobody was connected.
     func connectionIsThere() { eventfd_write(wake, 1) }
 
+    /// As many newcomers were let in as one turn takes.
+    func turnIsFull() { rest(FloodWatch.turnNanoseconds) }
+
+    private func rest(_ nanoseconds: UInt64) {
+        restsUntil.store(max(letsInAt, CallDeadline.now() + nanoseconds), ordering: .relaxed)
+    }
+
     func stop() {
         isStopping.store(true, ordering: .releasing)
         thread.withLock { thread in
@@ -57,23 +71,32 @@ final class FloodWatch: Sendable {
     }
 
     private func run() {
+        var floodedAt: UInt64?
         while !isStopping.load(ordering: .acquiring) {
             var watched = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
-            if poll(&watched, 1, tick) > 0 {
+            if poll(&watched, 1, tick(afterFlood: floodedAt != nil)) > 0 {
                 var wakes: eventfd_t = 0
                 eventfd_read(wake, &wakes)
             }
-            guard connections.count > 0 else { continue }
-            let found = look(CallDeadline.now())
+            let now = CallDeadline.now()
+            if let last = floodedAt, now >= last + FloodWatch.calmNanoseconds {
+                floodedAt = nil
+                linux_give_memory_back()
+            }
+            guard connections.count > 0 || floodedAt != nil else { continue }
+            let found = look(now)
             for _ in 0..<found.ended { ended(.flooding) }
             if found.isOverrun || found.ended > 0 {
-                restsUntil.store(CallDeadline.now() + FloodWatch.restNanoseconds, ordering: .relaxed)
+                floodedAt = CallDeadline.now()
+                rest(FloodWatch.restNanoseconds)
+            } else if found.isBehind {
+                rest(FloodWatch.behindNanoseconds)
             }
         }
     }
 
-    private var tick: Int32 {
-        if connections.count == 0 { return -1 }
+    private func tick(afterFlood: Bool) -> Int32 {
+        if connections.count == 0 { return afterFlood ? FloodWatch.tickMilliseconds : -1 }
         return CallDeadline.now() < letsInAt ? FloodWatch.floodTickMilliseconds : FloodWatch.tickMilliseconds
     }
 }

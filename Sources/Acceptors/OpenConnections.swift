@@ -172,24 +172,21 @@ package final class OpenConnections: Sendable {
         }
     }
 
-    /// Resets whoever has sent more than its bound without an admitted call: the library reads on for as long as bytes
-    /// come, and serves nobody else on that thread.
+    /// Who has sent more than its bound without an admitted call: the library reads on for as long as bytes come, and
+    /// serves nobody else on that thread.
     ///
-    /// - Returns: how many connections were ended.
-    package func endFlooding(now: UInt64) -> Int {
-        guard let bound = bounds.unprovenBytes, hasUnproven else { return 0 }
+    /// - Returns: each caller's address as HOST:PORT, with the bytes above its bound.
+    package func flooding(now: UInt64) -> [(peer: String, excess: Int)] {
+        guard let bound = bounds.unprovenBytes, hasUnproven else { return [] }
         return state.withLock { state in
-            var ended = 0
-            for index in state.places.indices {
-                guard let place = state.places[index], !place.isProven else { continue }
+            state.places.enumerated().compactMap { index, place in
+                guard let place, !place.isProven, !place.isEnded else { return nil }
                 var bytes: UInt64 = 0
-                let age = now - min(place.openedAt, now)
-                guard linux_received_bytes(Int32(index), &bytes),
-                    bytes > UInt64(bound) + age / 1_000_000_000 * UInt64(OpenConnections.trickle)
-                else { continue }
-                ended += reset(index, place, now, &state) ? 1 : 0
+                let seconds = Int((now - min(place.openedAt, now)) / 1_000_000_000)
+                guard linux_received_bytes(Int32(index), &bytes) else { return nil }
+                let excess = Int(clamping: bytes) - bound - seconds * OpenConnections.trickle
+                return excess > 0 ? (place.peer, excess) : nil
             }
-            return ended
         }
     }
 

@@ -62,6 +62,7 @@ bool read(const json_t *reference, grpc_bridge_connection &connection) {
     const json_t *data = json_object_get(json_object_get(socket.root, "socket"), "data");
     connection.begun = number(data, "streamsStarted");
     connection.succeeded = number(data, "streamsSucceeded");
+    connection.failed = number(data, "streamsFailed");
     return data != nullptr;
 }
 
@@ -77,13 +78,35 @@ intptr_t bridge::buildAndStart(grpc::ServerBuilder &builder, std::unique_ptr<grp
     return server && after > before ? after : 0;
 }
 
-bool grpc_bridge_count_calls(const grpc_bridge_server *server, int64_t *begun, int64_t *taken) {
-    // In this order, so that none is missing among those that have begun.
-    *taken = server->server->taken.load(std::memory_order_relaxed);
+bool grpc_bridge_count_calls(const grpc_bridge_server *server, grpc_bridge_counts *counted) {
+    // In this order, so that none is missing among those that came before it.
+    counted->over = server->server->over.load(std::memory_order_relaxed);
+    counted->taken = server->server->taken.load(std::memory_order_relaxed);
     Counts counts(grpc_channelz_get_server(server->server->identifier));
     const json_t *data = json_object_get(json_object_get(counts.root, "server"), "data");
-    *begun = number(data, "callsStarted");
+    counted->begun = number(data, "callsStarted");
     return data != nullptr;
+}
+
+grpc_bridge_queues grpc_bridge_beat(grpc_bridge_server *server) {
+    bridge::Server &one = *server->server;
+    std::shared_lock<std::shared_mutex> open(one.closing);
+    grpc_bridge_queues found{0, false};
+    for (size_t queue = 0; queue < one.queues.size() && !one.isClosed; queue++) {
+        bridge::Beat &beat = *one.beats[queue];
+        if (beat.isOut.load(std::memory_order_acquire)) {
+            found.late++;
+            continue;
+        }
+        // A call waits only where no queue has a request left for it.
+        found.has_room = found.has_room || !beat.wasDry.load(std::memory_order_relaxed);
+        for (size_t kind = 0; kind < beat.begun.size(); kind++) {
+            beat.before[kind] = beat.begun[kind].load(std::memory_order_relaxed);
+        }
+        beat.isOut.store(true, std::memory_order_release);
+        beat.alarm.Set(one.queues[queue].get(), gpr_now(GPR_CLOCK_MONOTONIC), &beat.step);
+    }
+    return found;
 }
 
 size_t grpc_bridge_connections(const grpc_bridge_server *server, grpc_bridge_connection *room, size_t size) {

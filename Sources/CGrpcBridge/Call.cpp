@@ -47,9 +47,11 @@ void StreamCall::stepped(Step::Kind kind, bool isGood) {
         break;
     case Step::Read: read(isGood); break;
     case Step::Written: written(isGood); break;
-    case Step::Finished: break;
+    case Step::Finished:
+    case Step::Beat: break;
     case Step::Done:
         isOver.store(true, std::memory_order_release);
+        server->over.fetch_add(1, std::memory_order_relaxed);
         if (isOpen) server->openCalls.fetch_sub(1, std::memory_order_relaxed);
         isHeard();
         if (hasFirst) {

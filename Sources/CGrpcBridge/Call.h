@@ -1,6 +1,7 @@
 // What the bridge's files share: a server, and one call of it.
 #pragma once
 
+#include <grpcpp/alarm.h>
 #include <grpcpp/generic/async_generic_service.h>
 #include <grpcpp/grpcpp.h>
 
@@ -35,6 +36,28 @@ struct NamedMethods : grpc::Service {
     const std::vector<std::string> paths;
 };
 
+// One step of a call on its queue, or a beat, which belongs to none.
+struct Step {
+    enum Kind { Begun, Read, Written, Finished, Done, Beat };
+    struct Call *call;
+    Kind kind;
+};
+
+// Comes round on a queue after all that was there before it. Calls wait in the library only where every request for one
+// has been met; then the calls that met them are on the queue before the beat.
+struct Beat {
+    explicit Beat(size_t kinds) : begun(kinds), before(kinds) {}
+
+    grpc::Alarm alarm;
+    Step step{nullptr, Step::Beat};
+    std::atomic<bool> isOut{false};
+    // Whether nearly all requests of one kind were met when it was sent off.
+    std::atomic<bool> wasDry{false};
+    // Calls that the queue has brought, of each kind: of any path, and of each named method; and those at the beat's start.
+    std::vector<std::atomic<uint32_t>> begun;
+    std::vector<uint32_t> before;
+};
+
 // Lives as long as its handle or one of its calls.
 struct Server {
     grpc::AsyncGenericService service;
@@ -47,8 +70,10 @@ struct Server {
     grpc::Status overload, stopping;
     std::unique_ptr<grpc::experimental::ExternalConnectionAcceptor> acceptor;
     std::atomic<int> openCalls{0};
-    // Calls that the library has told of, since the start.
-    std::atomic<int64_t> taken{0};
+    // Calls that the library has told of since the start, and those of them that are over.
+    std::atomic<int64_t> taken{0}, over{0};
+    // One for each queue.
+    std::vector<std::unique_ptr<Beat>> beats;
     // What the library's own counts know this server by; 0 when they do not.
     intptr_t identifier = 0;
     // Calls that a stop waits for: those told to Swift before it began.
@@ -67,6 +92,7 @@ struct Server {
     bool isClosed = false;
 
     void serve(unsigned thread, const std::shared_ptr<Server> &self);
+    void comeRound(Beat &beat);
     // Counts a call that is told to Swift. False when a stop does not wait for it.
     bool count();
     int cutOff();
@@ -84,13 +110,6 @@ inline grpc::ByteBuffer buffer(grpc_bridge_bytes bytes) {
 
 inline grpc::Status noMemory() { return {grpc::StatusCode::RESOURCE_EXHAUSTED, "There is no memory."}; }
 
-// One step of a call on its queue.
-struct Step {
-    enum Kind { Begun, Read, Written, Finished, Done };
-    struct Call *call;
-    Kind kind;
-};
-
 // Held once for each step under way and by whoever asked to; goes with the last.
 struct Call {
     Call(std::shared_ptr<Server> server, unsigned thread);
@@ -99,6 +118,8 @@ struct Call {
     virtual void await() = 0;
     // Another one like this, to await in its place.
     virtual Call *successor() const = 0;
+    // 0, or the number of its named method and one more.
+    virtual size_t requestKind() const = 0;
     // On the thread of its queue.
     virtual void stepped(Step::Kind kind, bool isGood) = 0;
 
@@ -132,6 +153,7 @@ struct NamedCall final : Call {
     NamedCall(std::shared_ptr<Server> server, unsigned thread, size_t method);
     void await() override;
     Call *successor() const override { return new NamedCall(server, thread, method); }
+    size_t requestKind() const override { return method + 1; }
     void stepped(Step::Kind kind, bool isGood) override;
 
     const std::string &path() const override { return server->named->paths[method]; }
@@ -157,6 +179,7 @@ struct StreamCall final : Call {
     StreamCall(std::shared_ptr<Server> server, unsigned thread);
     void await() override;
     Call *successor() const override { return new StreamCall(server, thread); }
+    size_t requestKind() const override { return 0; }
     void stepped(Step::Kind kind, bool isGood) override;
 
     const std::string &path() const override { return called.method(); }

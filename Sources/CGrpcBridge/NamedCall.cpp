@@ -32,12 +32,14 @@ void NamedCall::stepped(Step::Kind kind, bool isGood) {
         break;
     case Step::Finished:
         isOver.store(true, std::memory_order_release);
+        server->over.fetch_add(1, std::memory_order_relaxed);
         server->openCalls.fetch_sub(1, std::memory_order_relaxed);
         uncount();
         break;
     case Step::Read:
     case Step::Written:
-    case Step::Done: break;
+    case Step::Done:
+    case Step::Beat: break;
     }
     letGo();
 }

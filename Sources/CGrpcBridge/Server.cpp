@@ -35,12 +35,27 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
     bool isGood = false;
     while (queues[thread]->Next(&tag, &isGood)) {
         auto step = static_cast<Step *>(tag);
+        if (step->kind == Step::Beat) {
+            comeRound(*beats[thread]);
+            continue;
+        }
         if (step->kind == Step::Begun && isGood) {
+            beats[thread]->begun[step->call->requestKind()].fetch_add(1, std::memory_order_relaxed);
             std::shared_lock<std::shared_mutex> open(closing);
             if (!isClosed) step->call->successor()->await();
         }
         step->call->stepped(step->kind, isGood);
     }
+}
+
+void Server::comeRound(Beat &beat) {
+    bool isDry = false;
+    for (size_t kind = 0; kind < beat.begun.size(); kind++) {
+        const uint32_t met = beat.begun[kind].load(std::memory_order_relaxed) - beat.before[kind];
+        isDry = isDry || met >= static_cast<uint32_t>(kind == 0 ? callsAwaited : namedCallsAwaited) * 3 / 4;
+    }
+    beat.wasDry.store(isDry, std::memory_order_relaxed);
+    beat.isOut.store(false, std::memory_order_release);
 }
 
 bool Server::count() {
@@ -133,6 +148,7 @@ grpc_bridge_server *grpc_bridge_start(const grpc_bridge_settings *settings, grpc
     if (settings->path_count > 0) builder.RegisterService(server->named.get());
     for (unsigned thread = 0; thread < settings->threads; thread++) {
         server->queues.push_back(builder.AddCompletionQueue());
+        server->beats.push_back(std::make_unique<bridge::Beat>(settings->path_count + 1));
     }
     server->identifier = bridge::buildAndStart(builder, server->server);
     if (!server->server) {

@@ -7,91 +7,132 @@ internal import Glibc
 final class GrpcBacklog {
     private let bridge: OpaquePointer
     private let connections: OpenConnections
-    private let limit: Int64
-    private let unprovenLimit: Int64
-    private var begun: Int64 = 0
-    private var taken: Int64 = 0
+    private let limits: Limits
+    private var counts = grpc_bridge_counts()
+    /// Calls that wait, as far as is known.
     private var waiting: Int64 = 0
-    /// Calls that began between the last two looks, and that nobody has seen.
+    /// Calls that began between the last two looks, or since the connections were last read, and that nobody has seen.
     private var unseen: Int64 = 0
+    private var unseenSinceReading: Int64 = 0
+    private var isBehind = false
+    private var uploadsReadAt: UInt64 = 0
 
-    /// Calls that the library ends by itself are in no count of ours, so that so many are forgotten at every look. Only
-    /// misshapen calls are among them, and those whose callers leave before their message; each is small work.
-    private static let forgottenPerLook: Int64 = 100
+    struct Limits {
+        /// Calls that may wait, and open calls without their message; above it the connections with most are ended.
+        let waiting: Int
+        let silent: Int
+        /// More calls than a connection may have open: who has them has reset some.
+        let resetting: Int
+        /// A message, which each open call of such a connection may be sending.
+        let messageBytes: Int
+    }
+
     private static let pauseMicroseconds: UInt32 = 10_000
-    /// An admitted caller may begin so many in that pause; no honest one comes near.
-    private static let admittedCallsInPause: Int64 = 100
+    /// Reading the connections costs some 20 microseconds each.
+    private static let unseenPerReading: Int64 = 1_000
+    private static let unseenPerLook: Int64 = 100
+    private static let uploadsNanoseconds: UInt64 = 250_000_000
 
-    /// - Parameters:
-    ///   - limit: calls that may wait; above it the connections with most of them are ended.
-    ///   - unprovenLimit: calls that a connection without an admitted one may have begun and not seen end well: more
-    ///     than it may have open.
-    init(_ bridge: OpaquePointer, _ connections: OpenConnections, limit: Int, unprovenLimit: Int) {
+    init(_ bridge: OpaquePointer, _ connections: OpenConnections, _ limits: Limits) {
         self.bridge = bridge
         self.connections = connections
-        self.limit = Int64(limit)
-        self.unprovenLimit = Int64(unprovenLimit)
+        self.limits = limits
     }
 
     /// Ends what floods the door.
     func look(now: UInt64) -> ConnectionAcceptor.Watched {
-        var ended = connections.endFlooding(now: now)
+        var ended = endSending(now)
         guard count() else { return .init(ended: ended, isOverrun: false) }
-        guard waiting > limit else {
-            if unseen > GrpcBacklog.forgottenPerLook { ended += endResetting(now) }
-            return .init(ended: ended, isOverrun: false)
+        if waiting > Int64(limits.waiting) {
+            ended += endHeaviest(now)
+            return .init(ended: ended, isOverrun: waiting > Int64(limits.waiting), isBehind: isBehind)
         }
-        let before = waiting
-        let first = read()
-        usleep(GrpcBacklog.pauseMicroseconds)
-        // A burst is being worked off; who is cut off would have been answered.
-        guard count(), waiting >= before else { return .init(ended: ended, isOverrun: true) }
-        var excess = waiting - limit / 2
-        for one in heaviest(first, read()) where excess > 0 {
-            guard connections.reset(peer: one.peer, now: now) else { continue }
-            ended += 1
-            excess -= one.calls
-            waiting -= min(waiting, one.calls)
+        if unseen > GrpcBacklog.unseenPerLook || unseenSinceReading > GrpcBacklog.unseenPerReading {
+            ended += endResettingAndSilent(now)
         }
-        return .init(ended: ended, isOverrun: true)
-    }
-
-    private func endResetting(_ now: UInt64) -> Int {
-        read().count { one in
-            one.calls > unprovenLimit && connections.isProven(peer: one.peer) == false
-                && connections.reset(peer: one.peer, now: now)
-        }
+        return .init(ended: ended, isOverrun: false, isBehind: isBehind)
     }
 
     /// - Returns: false when the library does not count.
     private func count() -> Bool {
-        var begun: Int64 = 0
-        var taken: Int64 = 0
-        guard grpc_bridge_count_calls(bridge, &begun, &taken) else { return false }
-        unseen = (begun - self.begun) - (taken - self.taken)
-        waiting = max(waiting + unseen - GrpcBacklog.forgottenPerLook, 0)
-        self.begun = begun
-        self.taken = taken
+        var next = grpc_bridge_counts()
+        guard grpc_bridge_count_calls(bridge, &next) else { return false }
+        let taken = next.taken - counts.taken
+        unseen = next.begun - counts.begun - taken
+        unseenSinceReading += max(unseen, 0)
+        counts = next
+        let queues = grpc_bridge_beat(bridge)
+        isBehind = queues.late > 0
+        // Where no call waited at the last look, only what has come since then can. Calls that the library ended alone
+        // are forgotten so, too: misshapen ones, and those whose callers left before their message.
+        waiting = max((queues.has_room ? 0 : waiting) + unseen, 0)
         return true
     }
 
-    /// A connection by its caller's address, with its calls that have begun and not run to their end.
-    private struct Counted {
-        let peer: String
-        let calls: Int64
+    /// Connections without an admitted call may send what they may have open, and little more.
+    private func endSending(_ now: UInt64) -> Int {
+        let flooding = connections.flooding(now: now)
+        guard !flooding.isEmpty, now >= uploadsReadAt + GrpcBacklog.uploadsNanoseconds else { return 0 }
+        uploadsReadAt = now
+        let open = Dictionary(read().map { ($0.peer, $0.open) }) { $1 }
+        return flooding.count { one in
+            one.excess > Int(open[one.peer] ?? 0) * limits.messageBytes && connections.reset(peer: one.peer, now: now)
+        }
     }
 
-    /// Connections with calls that have not run to their end, most first: all of them where nobody was admitted, else
-    /// those that came in the pause, if they are more than an honest caller's.
-    private func heaviest(_ first: [Counted], _ second: [Counted]) -> [Counted] {
-        let before = Dictionary(first.map { ($0.peer, $0.calls) }) { $1 }
-        return second.compactMap { one in
-            guard let isProven = connections.isProven(peer: one.peer) else { return nil }
-            let calls = isProven ? one.calls - before[one.peer, default: 0] : one.calls
-            let least = isProven ? GrpcBacklog.admittedCallsInPause : 0
-            return calls > least ? Counted(peer: one.peer, calls: calls) : nil
+    private func endHeaviest(_ now: UInt64) -> Int {
+        let before = waiting
+        usleep(GrpcBacklog.pauseMicroseconds)
+        // A burst is being worked off; who is cut off would have been answered.
+        guard count(), waiting >= before else { return 0 }
+        var ended = 0
+        var excess = waiting - Int64(limits.waiting / 2)
+        let heaviest = read().filter { hasTooMany($0, isOverrun: true) }
+            .sorted { ($0.unfinished, $0.peer) > ($1.unfinished, $1.peer) }
+        for one in heaviest where excess > 0 {
+            guard connections.reset(peer: one.peer, now: now) else { continue }
+            ended += 1
+            excess -= one.unfinished
+            waiting -= min(waiting, one.unfinished)
         }
-        .sorted { ($0.calls, $0.peer) > ($1.calls, $1.peer) }
+        return ended
+    }
+
+    /// Calls that were reset and wait all the same count as open, so that more seem open than may be. A connection
+    /// without an admitted call has too many with those that are over, too, and with any while too many wait.
+    private func hasTooMany(_ one: Counted, isOverrun: Bool) -> Bool {
+        if one.open > Int64(limits.resetting) { return true }
+        guard connections.isProven(peer: one.peer) == false else { return false }
+        return one.unfinished > (isOverrun ? 0 : Int64(limits.resetting))
+    }
+
+    private func endResettingAndSilent(_ now: UInt64) -> Int {
+        unseenSinceReading = 0
+        let all = read()
+        var ended = all.count {
+            hasTooMany($0, isOverrun: false) && connections.reset(peer: $0.peer, now: now)
+        }
+        // Who is behind has not been told of calls that have their message.
+        guard !isBehind else { return ended }
+        var silent = all.reduce(0) { $0 + $1.open } - (counts.taken - counts.over)
+        guard silent > Int64(limits.silent) else { return ended }
+        let ranked = all.map { (one: $0, isProven: connections.isProven(peer: $0.peer) ?? true) }
+            .sorted { ($1.isProven ? 1 : 0, $0.one.open, $0.one.peer) > ($0.isProven ? 1 : 0, $1.one.open, $1.one.peer) }
+        for (one, _) in ranked where silent > Int64(limits.silent / 2) && one.open > 0 {
+            guard connections.reset(peer: one.peer, now: now) else { continue }
+            ended += 1
+            silent -= one.open
+        }
+        return ended
+    }
+
+    /// A connection by its caller's address.
+    private struct Counted {
+        let peer: String
+        let open: Int64
+        let failed: Int64
+        /// Begun, and not run to their end.
+        var unfinished: Int64 { open + failed }
     }
 
     private func read() -> [Counted] {
@@ -101,7 +142,9 @@ final class GrpcBacklog {
                 let name = withUnsafeBytes(of: one.peer) { name in
                     String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
                 }
-                return Counted(peer: GrpcBytes.peer(named: name), calls: one.begun - one.succeeded)
+                return Counted(
+                    peer: GrpcBytes.peer(named: name), open: max(one.begun - one.succeeded - one.failed, 0),
+                    failed: one.failed)
             }
         }
     }

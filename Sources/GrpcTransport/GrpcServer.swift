@@ -78,7 +78,10 @@ public final class GrpcServer: Sendable {
                 safe: "Nothing listens.", next: "Check certificate and key, or free memory, then start again.")
         }
         let backlog = GrpcBacklog(
-            bridge, connections, limit: 2 * limits.maxCalls, unprovenLimit: 2 * limits.maxCallsPerConnection)
+            bridge, connections,
+            .init(
+                waiting: 2 * limits.maxCalls, silent: limits.maxCalls, resetting: 2 * limits.maxCallsPerConnection,
+                messageBytes: limits.maxMessageBytes))
         let held = Bridge(pointer: bridge, backlog: backlog)
         let acceptor = ConnectionAcceptor(
             listener: listener.socket, connections, take: { grpc_bridge_take(held.pointer, $0) },

@@ -80,17 +80,30 @@ void grpc_bridge_free(grpc_bridge_server *_Nonnull server);
 /* Calls that are open right now. */
 int grpc_bridge_open_calls(const grpc_bridge_server *_Nonnull server);
 
-/* Calls that have reached the library since the start, and those of them that a handler or a bound has seen. What lies
- * between them takes the library's memory; some never come, as their callers went before they were whole. False when
- * the library does not count. */
-bool grpc_bridge_count_calls(const grpc_bridge_server *_Nonnull server, int64_t *_Nonnull begun,
-                             int64_t *_Nonnull taken);
+typedef struct grpc_bridge_counts {
+    /* Calls that have reached the library since the start; those of them that the bridge was told of; those of these
+     * that are over. What lies between the first two waits and takes memory, or its caller went before it was whole. */
+    int64_t begun, taken, over;
+} grpc_bridge_counts;
+
+/* False when the library does not count. */
+bool grpc_bridge_count_calls(const grpc_bridge_server *_Nonnull server, grpc_bridge_counts *_Nonnull counted);
+
+typedef struct grpc_bridge_queues {
+    /* Queues that have not come to what was put into them when this was last asked. */
+    unsigned late;
+    /* A queue came to it, and had requests left when it was put in: no call waited then. */
+    bool has_room;
+} grpc_bridge_queues;
+
+/* Puts something into each queue again. Not after the server is stopped. */
+grpc_bridge_queues grpc_bridge_beat(grpc_bridge_server *_Nonnull server);
 
 typedef struct grpc_bridge_connection {
     /* The caller's end, as grpc_bridge_peer names it. */
     char peer[128];
-    /* Calls since it was opened, and those of them that ran to their end: not reset, not cut off, not open. */
-    int64_t begun, succeeded;
+    /* Calls since it was opened, those of them that ran to their end, and those that were reset or cut off. */
+    int64_t begun, succeeded, failed;
 } grpc_bridge_connection;
 
 /* The open connections, as many as there is room for. Some 20 microseconds each. */
