@@ -109,12 +109,12 @@ package final class ConnectionAcceptor: Sendable {
         var pausedUntil: UInt64 = 0
         var sweptAt: UInt64 = 0
         while !isStopping.load(ordering: .acquiring) {
-            let isPaused = CallDeadline.now() < max(pausedUntil, watch?.letsInAt ?? 0)
+            let letsInAt = max(pausedUntil, watch?.letsInAt ?? 0)
             var watched = [
                 pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
             ]
-            let found = poll(&watched, isPaused ? 1 : 2, waitMilliseconds(isPaused: isPaused))
+            let found = poll(&watched, CallDeadline.now() < letsInAt ? 1 : 2, waitMilliseconds(until: letsInAt))
             let now = CallDeadline.now()
             if found > 0, watched[1].revents != 0, !accept(now, &sweptAt) {
                 pausedUntil = now + ConnectionAcceptor.pauseNanoseconds
@@ -128,8 +128,9 @@ package final class ConnectionAcceptor: Sendable {
             ? ConnectionAcceptor.tickOfManyMilliseconds : ConnectionAcceptor.tickMilliseconds
     }
 
-    private func waitMilliseconds(isPaused: Bool) -> Int32 {
-        if isPaused { return Int32(ConnectionAcceptor.pauseNanoseconds / 1_000_000) }
+    private func waitMilliseconds(until letsInAt: UInt64) -> Int32 {
+        let now = CallDeadline.now()
+        if now < letsInAt { return Int32(min((letsInAt - now) / 1_000_000 + 1, 100)) }
         return connections.count == 0 ? -1 : tick
     }
 
@@ -141,7 +142,8 @@ package final class ConnectionAcceptor: Sendable {
     /// - Returns: false when the system has no room for another socket: callers wait in the kernel's queue meanwhile,
     ///   and asking on would only burn time.
     private func accept(_ now: UInt64, _ sweptAt: inout UInt64) -> Bool {
-        for _ in 0..<(watch == nil ? ConnectionAcceptor.acceptsPerTurn : FloodWatch.newcomersPerTurn) {
+        var newcomers = 0
+        for _ in 0..<ConnectionAcceptor.acceptsPerTurn {
             if let watch, CallDeadline.now() < watch.letsInAt { return true }
             let socket = linux_accept(listener)
             guard socket >= 0 else {
@@ -150,6 +152,10 @@ package final class ConnectionAcceptor: Sendable {
                 case EMFILE, ENFILE, ENOBUFS, ENOMEM: return false
                 default: continue  // this one caller failed; the next may not
                 }
+            }
+            if watch != nil, OpenConnections.hasLeft(socket) {
+                close(socket)
+                continue
             }
             if connections.count >= connections.limit, now >= sweptAt + ConnectionAcceptor.urgentNanoseconds {
                 sweep(now, &sweptAt)
@@ -163,8 +169,9 @@ package final class ConnectionAcceptor: Sendable {
             setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
             if connections.count == 1 { watch?.connectionIsThere() }
             take(socket)
+            newcomers += 1
+            if newcomers == FloodWatch.newcomersPerTurn { watch?.turnIsFull() }
         }
-        watch?.turnIsFull()
         return true
     }
 }

@@ -43,6 +43,8 @@ package final class OpenConnections: Sendable {
         /// Whether a request has been answered on it.
         var isKept = false
         var isEnded = false
+        /// Whether the caller had closed it when it was looked at, and the library had not come to that.
+        var hasLeft = false
     }
 
     private struct State {
@@ -173,21 +175,30 @@ package final class OpenConnections: Sendable {
     }
 
     /// Who has sent more than its bound without an admitted call: the library reads on for as long as bytes come, and
-    /// serves nobody else on that thread.
+    /// serves nobody else on that thread. And who has left without one, with what the library has yet to read.
     ///
-    /// - Returns: each caller's address as HOST:PORT, with the bytes above its bound.
+    /// - Returns: each caller's address as HOST:PORT, with the bytes above its bound; `Int.max` for who has left.
     package func flooding(now: UInt64) -> [(peer: String, excess: Int)] {
         guard let bound = bounds.unprovenBytes, hasUnproven else { return [] }
         return state.withLock { state in
-            state.places.enumerated().compactMap { index, place in
-                guard let place, !place.isProven, !place.isEnded else { return nil }
-                var bytes: UInt64 = 0
+            state.places.indices.compactMap { index in
+                guard let place = state.places[index], !place.isProven, !place.isEnded else { return nil }
+                var (bytes, hasLeft) = (UInt64(0), false)
+                guard linux_received(Int32(index), &bytes, &hasLeft) else { return nil }
+                state.places[index]?.hasLeft = hasLeft
+                // Work that nobody waits for any more, unless the library is just about to notice.
+                if place.hasLeft && hasLeft { return (place.peer, .max) }
                 let seconds = Int((now - min(place.openedAt, now)) / 1_000_000_000)
-                guard linux_received_bytes(Int32(index), &bytes) else { return nil }
                 let excess = Int(clamping: bytes) - bound - seconds * OpenConnections.trickle
                 return excess > 0 ? (place.peer, excess) : nil
             }
         }
+    }
+
+    /// Whether whoever connected has closed the connection already.
+    static func hasLeft(_ socket: Int32) -> Bool {
+        var (bytes, hasLeft) = (UInt64(0), false)
+        return linux_received(socket, &bytes, &hasLeft) && hasLeft
     }
 
     /// Resets the connection of the caller at the other end, as HOST:PORT.

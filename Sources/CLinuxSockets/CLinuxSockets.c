@@ -58,7 +58,7 @@ bool linux_peer_name(int socket, char *room, size_t size) {
     return count > 0 && (size_t)count < size;
 }
 
-bool linux_received_bytes(int socket, uint64_t *bytes) {
+bool linux_received(int socket, uint64_t *bytes, bool *has_left) {
     struct tcp_info info;
     socklen_t length = sizeof info;
     // Left as it is where the kernel is older than the field.
@@ -67,6 +67,8 @@ bool linux_received_bytes(int socket, uint64_t *bytes) {
         return false;
     }
     *bytes = info.tcpi_bytes_received;
+    // As in the kernel's tcp_states.h: 7 is closed, 8 is closed by the other end.
+    *has_left = info.tcpi_state == 7 || info.tcpi_state == 8;
     return true;
 }
 

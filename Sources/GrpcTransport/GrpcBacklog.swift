@@ -72,10 +72,12 @@ final class GrpcBacklog {
     /// Connections without an admitted call may send what they may have open, and little more.
     private func endSending(_ now: UInt64) -> Int {
         let flooding = connections.flooding(now: now)
-        guard !flooding.isEmpty, now >= uploadsReadAt + GrpcBacklog.uploadsNanoseconds else { return 0 }
+        for one in flooding where one.excess == .max { _ = connections.reset(peer: one.peer, now: now) }
+        let sending = flooding.filter { $0.excess < .max }
+        guard !sending.isEmpty, now >= uploadsReadAt + GrpcBacklog.uploadsNanoseconds else { return 0 }
         uploadsReadAt = now
         let open = Dictionary(read().map { ($0.peer, $0.open) }) { $1 }
-        return flooding.count { one in
+        return sending.count { one in
             one.excess > Int(open[one.peer] ?? 0) * limits.messageBytes && connections.reset(peer: one.peer, now: now)
         }
     }

@@ -21,8 +21,8 @@ bool linux_socket_cookie(int socket, uint64_t *_Nonnull cookie);
  * none, or it does not fit. */
 bool linux_peer_name(int socket, char *_Nonnull room, size_t size);
 
-/* Bytes that have come over a TCP connection. False when it is none. */
-bool linux_received_bytes(int socket, uint64_t *_Nonnull bytes);
+/* Bytes that have come over a TCP connection, and whether its caller has closed it. False when it is none. */
+bool linux_received(int socket, uint64_t *_Nonnull bytes, bool *_Nonnull has_left);
 
 /* Ends a TCP connection at once, whoever else holds it: what has come and was not read is dropped, and both ends learn
  * that it was reset. False when it was not connected. */
