@@ -118,9 +118,11 @@ final class GrpcBacklog {
         guard !isBehind else { return ended }
         var silent = all.reduce(0) { $0 + $1.open } - (counts.taken - counts.over)
         guard silent > Int64(limits.silent) else { return ended }
-        let ranked = all.map { (one: $0, isProven: connections.isProven(peer: $0.peer) ?? true) }
-            .sorted { ($1.isProven ? 1 : 0, $0.one.open, $0.one.peer) > ($0.isProven ? 1 : 0, $1.one.open, $1.one.peer) }
-        for (one, _) in ranked where silent > Int64(limits.silent / 2) && one.open > 0 {
+        // Those without an admitted call first.
+        let isProven = { (one: Counted) in self.connections.isProven(peer: one.peer) == true ? 1 : 0 }
+        let ranked = all.map { (rank: isProven($0), one: $0) }
+            .sorted { ($0.rank, -$0.one.open, $0.one.peer) < ($1.rank, -$1.one.open, $1.one.peer) }
+        for (_, one) in ranked where silent > Int64(limits.silent / 2) && one.open > 0 {
             guard connections.reset(peer: one.peer, now: now) else { continue }
             ended += 1
             silent -= one.open

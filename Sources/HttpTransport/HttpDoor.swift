@@ -85,7 +85,7 @@ final class HttpDoor: @unchecked Sendable {
     }
 
     private func admit(_ headers: HttpHeaders, _ method: UInt32?, verb: String) -> Result<DoorCall, Refused> {
-        if headers.saysItsLengthTwice { return .failure(Refused(.twoLengths)) }
+        if !headers.sayTheLengthPlainly { return .failure(Refused(.unclearLength)) }
         if isStopping.load(ordering: .relaxed) { return .failure(Refused(.stopping)) }
         if rules.asksForHost, !headers.namesThisMachine { return .failure(Refused(.foreignHost)) }
         guard let method else { return .failure(Refused(.unknownPath)) }

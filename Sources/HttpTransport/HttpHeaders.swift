@@ -1,6 +1,5 @@
 internal import CMicroHTTPD
 internal import FrameTransport
-internal import Glibc
 internal import Service
 internal import StockDoor
 
@@ -29,30 +28,44 @@ struct HttpHeaders {
         return !(encoding.isEmpty || encoding == "identity")
     }
 
-    /// Whoever stands between caller and service may have read the other length (RFC 9112, section 6.3), and then
-    /// another request where the rest of this one begins.
-    var saysItsLengthTwice: Bool {
-        let lengths = count("Content-Length")
-        return lengths > 1 || lengths + count("Transfer-Encoding") > 1
-    }
-
-    private func count(_ name: StaticString) -> Int {
-        var counted = Counted(name: name)
-        MHD_get_connection_values(
+    /// Whether the body's length is said once, and so that everybody reads the same: whoever stands between caller and
+    /// service may find another request where the rest of this one begins (RFC 9112, sections 5.1 and 6.3). The library
+    /// takes names with blanks for others, and values up to the first NUL.
+    var sayTheLengthPlainly: Bool {
+        var seen = Lengths()
+        MHD_get_connection_values_n(
             connection, .HEADER_KIND,
-            { context, _, name, _ in
-                guard let name, let counted = context?.assumingMemoryBound(to: Counted.self) else { return .NO }
-                // A static string ends with a NUL.
-                let wanted = UnsafeRawPointer(counted.pointee.name.utf8Start).assumingMemoryBound(to: CChar.self)
-                if strcasecmp(name, wanted) == 0 { counted.pointee.count += 1 }
+            { context, _, name, nameCount, value, valueCount in
+                guard let seen = context?.assumingMemoryBound(to: Lengths.self) else { return .NO }
+                seen.pointee.add(
+                    UnsafeRawBufferPointer(start: name, count: nameCount),
+                    UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount))
                 return .YES
-            }, &counted)
-        return counted.count
+            }, &seen)
+        return seen.arePlain
     }
 
-    private struct Counted {
-        let name: StaticString
-        var count = 0
+    private struct Lengths {
+        var arePlain = true
+        private var count = 0
+
+        mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+            // The characters of a token (RFC 9110, section 5.6.2) are visible, and none of these separators.
+            let isToken =
+                !name.isEmpty && name.allSatisfy { (0x21...0x7E).contains($0) && !Lengths.separators.contains($0) }
+            guard isToken, !value.contains(0) else { return arePlain = false }
+            let isPlain: Bool
+            switch String(decoding: name, as: UTF8.self).lowercased() {
+            case "content-length":
+                isPlain = (1...19).contains(value.count) && value.allSatisfy { (0x30...0x39).contains($0) }
+            case "transfer-encoding": isPlain = String(decoding: value, as: UTF8.self).lowercased() == "chunked"
+            default: return
+            }
+            count += 1
+            arePlain = arePlain && isPlain && count == 1
+        }
+
+        private static let separators = Array("\"(),/:;<=>?@[\\]{}".utf8)
     }
 
     /// nil when absent or no number.

@@ -60,7 +60,7 @@ enum HttpRefusal {
     case overloaded
     case stream
     case stopping
-    case twoLengths
+    case unclearLength
     case of(DoorRefusal)
 
     func reply(_ scratch: borrowing MessageScratch) -> HttpReply {
@@ -73,7 +73,7 @@ enum HttpRefusal {
         case .notPost: reply.headers.append(("Allow", "POST"))
         case .notJSON: reply.headers.append(("Accept-Post", "application/json"))
         case .compressed: reply.headers.append(("Accept-Encoding", "identity"))
-        case .tooLarge, .stopping, .twoLengths: reply.closes = true
+        case .tooLarge, .stopping, .unclearLength: reply.closes = true
         default: break
         }
         return reply
@@ -114,10 +114,10 @@ enum HttpRefusal {
         case .overloaded:
             (.resourceExhausted, nil, "The bodies under way take all the memory that they may.", "Try again shortly.")
         case .stream: (.unimplemented, nil, "A streaming method has no unary form.", "Call it over gRPC or frames.")
-        case .twoLengths:
+        case .unclearLength:
             (
-                .invalidArgument, nil, "The request says more than once how long its body is.",
-                "Send one Content-Length, or Transfer-Encoding: chunked without one."
+                .invalidArgument, nil, "The request does not say plainly how long its body is.",
+                "Send one Content-Length in digits, or Transfer-Encoding: chunked, and names without blanks."
             )
         case .stopping, .of: (.unavailable, nil, "The service is stopping.", "Repeat the request elsewhere or later.")
         }

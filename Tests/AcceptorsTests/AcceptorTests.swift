@@ -139,17 +139,40 @@ struct AcceptorTests {
         #expect(send(callers[0], flood, 10_000, 0) == 10_000)
         #expect(send(callers[1], flood, 10_001, 0) == 10_001)
         #expect(send(callers[2], flood, 10_001, 0) == 10_001)
-        var ended = 0
-        let isEnded = AcceptorTests.until {
-            ended += connections.endFlooding(now: 0)
-            return ended > 0
+        var found: [(peer: String, excess: Int)] = []
+        let isFound = AcceptorTests.until {
+            found = connections.flooding(now: 0)
+            return !found.isEmpty
         }
-        #expect(isEnded && ended == 1)
+        #expect(isFound && found.map(\.excess) == [1])
+        #expect(connections.isProven(peer: found[0].peer) == false)
+        #expect(connections.reset(peer: found[0].peer, now: 0))
+        #expect(connections.flooding(now: 0).isEmpty)
         var byte: UInt8 = 0
         #expect(taken.map { recv($0, &byte, 1, Int32(MSG_DONTWAIT)) } == [1, -1, 1])
         #expect(recv(callers[1], &byte, 1, 0) == -1 && errno == ECONNRESET)
         acceptor.stop()
         for socket in taken { close(socket) }
+    }
+
+    /// What is left to do for a caller who has gone is no work for anybody. The library is given one look to notice.
+    @Test func whoHasLeftIsFoundAtTheSecondLook() throws {
+        let seen = Seen()
+        let (listener, port) = try AcceptorTests.listen()
+        let connections = OpenConnections(limit: 4, .init(unproven: 60_000, unprovenBytes: 10_000))
+        let acceptor = try #require(seen.acceptor(listener, connections))
+        let caller = try AcceptorTests.connect(port)
+        #expect(AcceptorTests.until { connections.count == 1 })
+        #expect(connections.flooding(now: 0).isEmpty)
+        close(caller)
+        var found: [(peer: String, excess: Int)] = []
+        for _ in 0..<1_000 where found.isEmpty {
+            usleep(1_000)
+            found = connections.flooding(now: 0)
+        }
+        #expect(found.map(\.excess) == [Int.max])
+        acceptor.stop()
+        for socket in seen.taken.withLock({ $0 }) { close(socket) }
     }
 
     /// While whoever watches is overrun nobody is let in, and its endings are told.

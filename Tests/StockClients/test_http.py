@@ -4,6 +4,7 @@ import contextlib
 import http.client
 import json
 import pathlib
+import re
 import socket
 import ssl
 import subprocess
@@ -144,18 +145,20 @@ class Calls(WithService):
         connection.close()
         self.assertEqual(self.propose()[0], 200)
 
-    def test_a_body_with_two_lengths_is_not_read(self):
-        """Who stands in between may have read the other one, and the rest as a request (RFC 9112, section 6.3)."""
+    def test_a_body_of_unclear_length_is_not_read(self):
+        """Who stands in between may have read another one, and the rest as a request (RFC 9112, section 6.3)."""
         host, port = self.address.rsplit(":", 1)
         length = b"Content-Length: 2\r\n"
-        for twice in (length * 2, length + b"content-length: 40\r\n", length + b"Transfer-Encoding: chunked\r\n"):
+        for twice in (length * 2, length + b"content-length: 40\r\n", length + b"Transfer-Encoding: chunked\r\n",
+                      length + b"Content-Length : 40\r\n", b"Content-Length : 2\r\n",
+                      b"Transfer-Encoding\t: chunked\r\n" + length, b"Transfer-Encoding : chunked\r\n"):
             with socket.create_connection((host, int(port)), timeout=SECONDS) as one:
                 one.sendall(b"POST " + PATH.encode() + b"DescribeAlgorithms HTTP/1.1\r\nHost: localhost\r\n"
                             b"Content-Type: application/json\r\n" + twice + b"\r\n{}")
                 with contextlib.suppress(ConnectionResetError):
                     reply = one.makefile("rb").read()
-            self.assertTrue(reply.startswith(b"HTTP/1.1 400 "), reply[:200])
-            self.assertEqual(reply.count(b"HTTP/1.1 "), 1)
+            self.assertRegex(reply[:13], rb"^HTTP/1.[01] 400 ", twice)
+            self.assertEqual(len(re.findall(rb"HTTP/1.[01] ", reply)), 1, twice)
 
     def test_a_page_of_another_host_is_kept_out(self):
         for host in ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80"):
