@@ -38,8 +38,8 @@ enum CalorieCount {
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
-        // Where one of them is closed, the first file that is opened would take its number, and what is said would stand
-        // in that file.
+        // Where one of them is closed, the first file that is opened would take its number, and what is said would
+        // stand in that file.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
         do throws(CommandFault) {
             try run(Array(CommandLine.arguments.dropFirst()))
