@@ -156,11 +156,15 @@ struct FileTests {
     @Test(arguments: [true, false]) func startsAtOnceEndWell(isNew: Bool) async throws {
         let folder = try TemporaryFolder()
         let path = isNew ? folder.file() : try copy("ledger-0.1.0.sqlite", into: folder)
+        // Each may have to wait for a processor, too.
+        var patient = SQLiteLedgerOptions()
+        patient.busyMilliseconds = 60_000
+        let options = patient
         let opened = try await withThrowingTaskGroup(of: Bool.self) { group in
             for _ in 0..<8 {
                 group.addTask {
                     do throws(LedgerFault) {
-                        try SQLiteLedger(path: path, clock: ManualClock()).close()
+                        try SQLiteLedger(path: path, clock: ManualClock(), options: options).close()
                         return true
                     } catch .olderFileInUse {
                         return false
@@ -175,7 +179,7 @@ struct FileTests {
     }
 
     /// SQLite would say at once, without its wait, that somebody is about to write to a file without a log.
-    @Test func whoIsAboutToWriteIsWaitedFor() async throws {
+    @Test func whoIsAboutToWriteIsWaitedFor() throws {
         let folder = try TemporaryFolder()
         let path = try copy("ledger-format-3.sqlite", into: folder)
         #expect(try RawFile.query(path, "PRAGMA journal_mode = DELETE") == ["delete"])
@@ -185,10 +189,13 @@ struct FileTests {
         #expect(throws: LedgerFault.storage(code: 5, "database is locked")) {
             try SQLiteLedger(path: path, clock: ManualClock(), options: options)
         }
-        let opened = Task { try SQLiteLedger(path: path, clock: ManualClock()) }
-        try await Task.sleep(for: .milliseconds(300))
-        writer.letGo()
-        try await opened.value.close()
+        // A thread of its own: tasks wait for each other where all tests run at once.
+        Thread {
+            usleep(300_000)
+            writer.letGo()
+        }.start()
+        options.busyMilliseconds = 60_000
+        try SQLiteLedger(path: path, clock: ManualClock(), options: options).close()
         #expect(try RawFile.query(path, "PRAGMA journal_mode") == ["wal"])
     }
 
