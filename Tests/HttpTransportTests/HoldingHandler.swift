@@ -3,7 +3,7 @@ import Service
 import Synchronization
 import Wire
 
-/// Holds StartPlan until the test lets it go on, at most ten seconds; a stream stands under Observe's name.
+/// Holds StartPlan until the test lets it go on, at most a minute; a stream stands under Observe's name.
 struct HoldingHandler: CallHandler {
     final class State: Sendable {
         let held = Atomic<Int>(0)
@@ -20,7 +20,7 @@ struct HoldingHandler: CallHandler {
     ) -> CallStatus {
         if mayBlock(method: method) {
             state.held.add(1, ordering: .relaxed)
-            for _ in 0..<1000 where !state.isReleased.load(ordering: .relaxed) { usleep(10_000) }
+            for _ in 0..<6000 where !state.isReleased.load(ordering: .relaxed) { usleep(10_000) }
         }
         _ = reply.writePayload(byteCount: 0) { _ in }
         return .ok

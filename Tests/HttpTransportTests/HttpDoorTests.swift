@@ -78,6 +78,8 @@ struct HttpDoorTests {
         let server = try HttpDoorTests.server(handler) {
             $0.limits.blockingThreads = 1
             $0.limits.maxWaitingCalls = 1
+            // Callers have to wait for a processor, too.
+            $0.limits.requestMilliseconds = 60_000
         }
         let first = Callers("\(server.address)", "StartPlan", count: 1)
         HttpDoorTests.waitForHeld(handler, 1)
