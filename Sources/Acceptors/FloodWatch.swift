@@ -56,7 +56,8 @@ final class FloodWatch: Sendable {
     func turnIsFull() { rest(FloodWatch.turnNanoseconds) }
 
     private func rest(_ nanoseconds: UInt64) {
-        restsUntil.store(max(letsInAt, CallDeadline.now() + nanoseconds), ordering: .relaxed)
+        // Two threads call for a rest; the longer one holds.
+        restsUntil.max(CallDeadline.now() + nanoseconds, ordering: .relaxed)
     }
 
     func stop() {

@@ -50,7 +50,8 @@ void Server::serve(unsigned thread, const std::shared_ptr<Server> &self) {
 
 void Server::comeRound(Beat &beat) {
     // What was noted when it was sent off is seen from here on.
-    bool isDry = !beat.isOut.load(std::memory_order_acquire);
+    if (!beat.isOut.load(std::memory_order_acquire)) return;
+    bool isDry = false;
     for (size_t kind = 0; kind < beat.begun.size(); kind++) {
         const uint32_t met = beat.begun[kind].load(std::memory_order_relaxed) - beat.before[kind];
         isDry = isDry || met >= static_cast<uint32_t>(kind == 0 ? callsAwaited : namedCallsAwaited) * 3 / 4;

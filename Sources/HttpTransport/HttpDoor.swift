@@ -190,8 +190,8 @@ final class HttpDoor: @unchecked Sendable {
         connections.requestEnded(micro_httpd_socket(connection), now: CallDeadline.now())
         open.subtract(1, ordering: .relaxed)
         if let (call, body) = request.takeCall() {
-            // The caller went away in the middle of its body, or the service does.
-            if isStopping.load(ordering: .relaxed) { lost.add(1, ordering: .relaxed) }
+            // The caller went away in the middle of its body; or its time is over, and the service goes.
+            if suspended.withLock({ $0.isClosed }) { lost.add(1, ordering: .relaxed) }
             heldBytes.subtract(body.count, ordering: .relaxed)
             call.end(DoorRefusal.cancelled.status, observer)
         }
