@@ -15,6 +15,7 @@ import os
 import pathlib
 import pickle
 import random
+import signal
 import statistics
 import sys
 import tempfile
@@ -159,6 +160,8 @@ def main():
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(3), "big"))
     parser.add_argument("--in-process", required=True)
     options = parser.parse_args()
+    # Whoever ends this ends its callers and its service with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("mixed load: ended by SIGTERM, nothing was shown"))
     print(f"mixed load: {options.seconds} s, seed {options.seed}", flush=True)
     began = time.monotonic()
     eras, services = [], []

@@ -43,6 +43,8 @@ struct Connection: ~Copyable {
     var interest: UInt32 = 0
     /// The caller does not read: no frame is taken and no call begun until the output is sent.
     var isBlocked = false
+    /// It was served for as long as one turn takes, and goes on when the others had theirs. Nothing is read meanwhile.
+    var isDeferred = false
     /// Counted against the limit of connections; those that are told "too many" are not.
     let isCounted: Bool
     /// Buffer memory that was counted against the loop's limit.
@@ -130,6 +132,7 @@ struct Connection: ~Copyable {
             (start + UInt64(milliseconds) * 1_000_000, reason)
         }
         if isBlocked { return after(blockedAt, limits.unreadMilliseconds, .slowReader) }
+        if isDeferred { return (UInt64.max, .unspecified) }
         switch phase {
         case .lingering: return after(lingersSince, limits.lingerMilliseconds, .unspecified)
         case .awaitingHello: return after(connectedAt, limits.helloMilliseconds, .slowWriter)

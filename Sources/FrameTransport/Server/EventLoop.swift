@@ -6,6 +6,8 @@ internal import Synchronization
 /// One thread that serves many connections: it waits for events, reads what is there, answers the calls in it and
 /// sends all replies of a turn at once.
 ///
+/// Turns are short: whoever sends much is served a little at a time, with the others in between.
+///
 /// Buffers are lent: a connection uses the loop's spare ones during its turn and keeps memory of its own only for an
 /// unfinished frame or for replies that the caller has not read.
 struct EventLoop: ~Copyable {
@@ -24,10 +26,16 @@ struct EventLoop: ~Copyable {
     var heldBytes = 0
     /// Connections that are told that there are too many.
     var refusedCount = 0
+    /// Those that have more to do than one turn takes, in the order in which they go on.
+    var deferred = DeferredTurns()
 
     /// The monotonic clock when it was last read: at each wake-up and after each call.
     var now = CallDeadline.now()
+    /// When the connection that is served leaves the rest for later.
+    var turnEndsAt: UInt64 = 0
     private var nextTick: UInt64 = 0
+    /// Where the walk over all connections goes on; nil between two walks.
+    private var walkedSlots: Int?
     /// Set when the system could not open another socket.
     var acceptsAgainAt: UInt64?
     private(set) var isStopping = false
@@ -43,6 +51,9 @@ struct EventLoop: ~Copyable {
 
     private static let wakeToken = UInt64.max
     private static let eventsPerTurn = 128
+    /// Connections that one look at the limits in time goes through; one that is ended counts as many.
+    private static let workPerLook = 1000
+    private static let workOfAnEnd = 50
 
     /// - Returns: nil when the system has no memory for a loop.
     init?(_ setup: LoopSetup) {
@@ -69,6 +80,7 @@ struct EventLoop: ~Copyable {
                 for index in 0..<Int(max(found, 0)) {
                     dispatch(events[index])
                 }
+                continueDeferred()
                 tick()
             }
         }
@@ -83,13 +95,14 @@ struct EventLoop: ~Copyable {
     /// Waits for events. For a moment after the last one it asks without sleeping: to wake a sleeping core takes
     /// longer than to answer a call, so that a caller who waits for each reply would mostly wait for that.
     private mutating func wait(_ events: UnsafeMutableBufferPointer<epoll_event>) -> Int32 {
-        let spinUntil = now + UInt64(limits.spinMicroseconds) * 1000
+        let hasMore = !deferred.isEmpty || walkedSlots != nil
+        let spinUntil = hasMore ? now : now + UInt64(limits.spinMicroseconds) * 1000
         var found: Int32 = 0
         repeat {
             found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), 0)
             now = CallDeadline.now()
         } while found == 0 && now < spinUntil
-        if found == 0 {
+        if found == 0, !hasMore {
             found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), waitMilliseconds)
             now = CallDeadline.now()
         }
@@ -119,24 +132,36 @@ struct EventLoop: ~Copyable {
         }
     }
 
-    /// Looks at the limits in time of every connection, a few times a second.
+    /// Looks at the limits in time of every connection, a few times a second and a part of them at a time: to end
+    /// thousands at once would keep the others waiting.
     private mutating func tick() {
         if let again = acceptsAgainAt, now >= again, !isStopping {
             acceptsAgainAt = nil
             listen()
         }
-        guard now >= nextTick else { return }
-        nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
-        giveMemoryBack()
-        for slot in 0..<connections.slotCount {
-            guard let token = connections.token(slot: slot), let connection = connections.connection(token) else {
-                continue
-            }
-            let limit = connection.pointee.timeLimit(limits)
-            if now >= limit.at {
-                finishTurn(token, isAlive: end(&connection.pointee, limit.reason))
-            }
+        guard walkedSlots != nil || now >= nextTick else { return }
+        var slot = walkedSlots ?? 0
+        if slot == 0 {
+            nextTick = now + UInt64(limits.tickMilliseconds) * 1_000_000
+            giveMemoryBack()
         }
+        var work = 0
+        while slot < connections.slotCount, work < EventLoop.workPerLook {
+            work += enforceTimeLimit(slot) ? EventLoop.workOfAnEnd : 1
+            slot += 1
+        }
+        walkedSlots = slot < connections.slotCount ? slot : nil
+    }
+
+    /// - Returns: whether the slot's connection was over its time.
+    private mutating func enforceTimeLimit(_ slot: Int) -> Bool {
+        guard let token = connections.token(slot: slot), let connection = connections.connection(token) else {
+            return false
+        }
+        let limit = connection.pointee.timeLimit(limits)
+        guard now >= limit.at else { return false }
+        finishTurn(token, isAlive: end(&connection.pointee, limit.reason))
+        return true
     }
 
     /// When most of a crowd has gone and no more are going, its memory goes back to the system: the allocator would

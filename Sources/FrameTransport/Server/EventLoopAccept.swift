@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Taking in new connections.
 extension EventLoop {
-    private static let acceptsPerTurn = 64
+    private static let acceptsPerTurn = 16
     static let pauseMilliseconds: Int32 = 100
 
     private func listenerToken(_ index: Int) -> UInt64 { UInt64.max - 1 - UInt64(index) }

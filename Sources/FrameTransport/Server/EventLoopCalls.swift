@@ -5,10 +5,15 @@ internal import Wire
 extension EventLoop {
     /// Takes whole frames off the input's front.
     ///
-    /// - Returns: true when it stopped because the output is full, and not for want of a whole frame.
+    /// - Returns: true when it stopped because the output is full or enough were taken, and not for want of a whole
+    ///   frame.
     mutating func takeFrames(_ connection: inout Connection) -> Bool {
+        var taken = 0
         while connection.takesFrames {
-            if connection.output.count >= limits.outputHighWaterBytes { return true }
+            if connection.output.count >= limits.outputHighWaterBytes || taken == ServerLimits.framesPerRound {
+                return true
+            }
+            taken += 1
             let input = connection.input.bytes
             let available = input.count - connection.takenBytes
             guard available >= FrameProtocol.lengthBytes else { return false }
@@ -124,11 +129,13 @@ extension EventLoop {
                 traceParent: traceParent))
     }
 
-    /// Answers accepted calls in order, or hands them to the workers, until none is left or the output is full.
+    /// Answers accepted calls in order, or hands them to the workers, until none is left, the output is full or the
+    /// turn's time is over.
     mutating func answerCalls(_ connection: inout Connection) {
         guard let caller = connection.caller else { return }
         while connection.output.count < limits.outputHighWaterBytes, let call = connection.pending.next() {
             answer(call, caller, &connection)
+            if now >= turnEndsAt { return }
         }
     }
 

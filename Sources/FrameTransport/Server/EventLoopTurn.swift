@@ -10,6 +10,7 @@ extension EventLoop {
 
     /// - Returns: false when the connection is over.
     mutating func takeTurn(_ connection: inout Connection) -> Bool {
+        if connection.isDeferred { return true }
         if connection.isBlocked {
             guard send(&connection) else { return false }
             return connection.isBlocked ? true : proceed(&connection)
@@ -37,15 +38,16 @@ extension EventLoop {
         return connection.isBlocked ? true : proceed(&connection)
     }
 
-    /// Does all that can be done without another read. Each round begins with nothing left to send, so that it moves
-    /// at least one frame or call: the rounds are bounded by the input's size.
+    /// Does what can be done without another read, until its time is over. Each round begins with nothing left to send,
+    /// so that it moves at least one frame or call: the rounds are bounded by the input's size.
     mutating func proceed(_ connection: inout Connection) -> Bool {
+        turnEndsAt = now + ServerLimits.turnNanoseconds
         while true {
             guard useInput(&connection) else { return false }
             // A channel may hold decrypted bytes, of which the poller knows nothing: at most one record's.
-            guard connection.channel?.hasBufferedInput == true, connection.takesFrames, !connection.isBlocked else {
-                return true
-            }
+            guard connection.channel?.hasBufferedInput == true, connection.takesFrames, !connection.isBlocked,
+                !connection.isDeferred
+            else { return true }
             guard case .bytes = receive(&connection) else { return false }
         }
     }
@@ -63,8 +65,33 @@ extension EventLoop {
                 connection.takenBytes = 0
             }
             hasMore = !connection.isBlocked && (isFull || !connection.pending.isEmpty)
+            if hasMore, leavesRest(&connection) { return true }
         }
         return true
+    }
+
+    /// Once its time is over, a connection waits with the rest until the others had their turn. It keeps its input
+    /// meanwhile; where too much is kept already, it goes on instead.
+    private mutating func leavesRest(_ connection: inout Connection) -> Bool {
+        now = CallDeadline.now()
+        guard now >= turnEndsAt, heldBytes < limits.maxHeldBytes / 2 else { return false }
+        if !connection.isDeferred {
+            connection.isDeferred = true
+            deferred.append(connection.token)
+        }
+        return true
+    }
+
+    /// Goes on with the connection that has waited longest.
+    mutating func continueDeferred() {
+        while let token = deferred.next() {
+            guard let connection = connections.connection(token) else { continue }
+            connection.pointee.isDeferred = false
+            // The wait was ours: it does not count against a frame whose rest could not be read.
+            connection.pointee.frameBegunAt = now
+            connection.pointee.lastFrameAt = now
+            return finishTurn(token, isAlive: connection.pointee.isBlocked ? true : proceed(&connection.pointee))
+        }
     }
 
     private mutating func receive(_ connection: inout Connection) -> SystemSocket.Transfer {
@@ -183,7 +210,12 @@ extension EventLoop {
             if isAlive { sayOverloaded(&pointer.pointee) }
             return drop(token)
         }
-        var interest = UInt32((pointer.pointee.isBlocked ? EPOLLOUT : EPOLLIN).rawValue)
+        var interest: UInt32 = 0
+        if pointer.pointee.isBlocked {
+            interest = UInt32(EPOLLOUT.rawValue)
+        } else if !pointer.pointee.isDeferred {
+            interest = UInt32(EPOLLIN.rawValue)
+        }
         if pointer.pointee.channel?.wantsToWrite == true { interest |= UInt32(EPOLLOUT.rawValue) }
         if interest != pointer.pointee.interest {
             pointer.pointee.interest = interest

@@ -51,6 +51,12 @@ public struct ServerLimits: Sendable, Equatable {
     /// Bytes of the buffer that connections read into by turns. A full one is about a thousand small requests.
     static let readBytes = 256 << 10
 
+    /// How long one connection is served before others have their turn: a dozen calls and more, at least one.
+    static let turnNanoseconds: UInt64 = 200_000
+
+    /// Frames that are taken before the time is looked at again.
+    static let framesPerRound = 512
+
     /// Connections above the limit that are told so; beyond them the socket is closed without a word.
     static let maxRefusals = 64
 

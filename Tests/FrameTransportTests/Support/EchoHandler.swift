@@ -20,6 +20,8 @@ struct EchoHandler: CallHandler {
         static let silent: UInt32 = 6
         /// Replies with the caller's tenant and whether it is a clinician.
         static let identity: UInt32 = 7
+        /// Replies with how many calls had reached the handler by then, as text.
+        static let ordinal: UInt32 = 8
         static let unknown: UInt32 = 999
         /// As `echo`, `grow` and `refuse`, but each waits at the latch first and so may block.
         static let hold: UInt32 = 20
@@ -74,7 +76,7 @@ struct EchoHandler: CallHandler {
     func handle(
         method: UInt32, payload: UnsafeRawBufferPointer, context: borrowing CallContext, reply: inout ReplyBuffer
     ) -> CallStatus {
-        calls.increment()
+        let ordinal = calls.increment()
         if mayBlock(method: method), !latch.pass() { return .failed(.internal, EchoHandler.refusal) }
         switch method {
         case Method.echo, Method.hold:
@@ -96,6 +98,8 @@ struct EchoHandler: CallHandler {
             let identity = context.caller.identity
             let text = Array("\(identity.tenant)|\(identity.isClinician)".utf8)
             return write(text.count, &reply) { $0.copyBytes(from: text) }
+        case Method.ordinal:
+            return write("\(ordinal)".utf8.count, &reply) { $0.copyBytes(from: "\(ordinal)".utf8) }
         case Method.silent:
             return .ok
         default:

@@ -1,0 +1,124 @@
+@testable import FrameTransport
+import Service
+import Testing
+
+/// One loop serves all connections here, so that each waits for the others' turns.
+@Suite("Turns of connections")
+struct TurnTests {
+    typealias Method = EchoHandler.Method
+
+    private static func work(ids: ClosedRange<UInt64>, milliseconds: Int) -> [UInt8] {
+        let payload = [UInt8](repeating: 0, count: milliseconds)
+        return ids.flatMap { FrameBytes.request(id: $0, method: Method.work, payload: payload) }
+    }
+
+    @Test("A caller is answered in the middle of another's many calls, not after them")
+    func inBetween() throws {
+        let server = try TestServer()
+        defer { server.close() }
+        for address in server.server.addresses {
+            let before = server.handler.calls.current
+            let many = try RawSocket.greeted(address)
+            let one = try RawSocket.greeted(server.tcp)
+            many.send(TurnTests.work(ids: 1...250, milliseconds: 20))
+            #expect(becomes { server.handler.calls.current > before })
+            one.send(FrameBytes.request(id: 1, method: Method.ordinal))
+            guard case .frame(.reply(id: 1, status: 0, _, let reply)) = one.next(withinMilliseconds: 20_000),
+                let ordinal = Int(String(decoding: reply, as: UTF8.self))
+            else {
+                Issue.record("no reply")
+                return
+            }
+            // The second or third as a rule; 250 at the end of the others'.
+            #expect(ordinal - before < 125)
+            withExtendedLifetime(many) {}
+        }
+    }
+
+    @Test("Calls that none of the many connections could finish in one turn are all answered, in order")
+    func allGoOn() throws {
+        let server = try TestServer()
+        defer { server.close() }
+        let count: UInt64 = 200
+        let callers = try (0..<8).map { index in
+            try RawSocket.greeted(index.isMultiple(of: 2) ? server.tcp : server.unix)
+        }
+        func payload(_ caller: Int, _ id: UInt64) -> [UInt8] {
+            [UInt8](repeating: UInt8(caller), count: Int(id))
+        }
+        for (index, caller) in callers.enumerated() {
+            let frames = (1...count).flatMap { FrameBytes.request(id: $0, payload: payload(index, $0)) }
+            #expect(caller.send(TurnTests.work(ids: 1001...1010, milliseconds: 1) + frames))
+        }
+        for (index, caller) in callers.enumerated() {
+            for id in Array(1001...1010) + Array(1...count) {
+                let expected = id > 1000 ? [] : payload(index, id)
+                let found = caller.next(withinMilliseconds: 20_000)
+                guard found == .frame(.reply(id: id, status: 0, whatFailed: nil, payload: expected)) else {
+                    Issue.record("caller \(index), reply \(id): \(found)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test("The time in which others are served does not count against an unfinished frame")
+    func unfinishedFrame() throws {
+        let server = try TestServer { $0.frameMilliseconds = 1_000 }
+        defer { server.close() }
+        let caller = try RawSocket.greeted(server.tcp)
+        let last = FrameBytes.request(id: 200, payload: [4, 2])
+        caller.send(TurnTests.work(ids: 1...150, milliseconds: 10) + last.dropLast(3))
+        for id in 1...UInt64(150) {
+            guard case .frame(.reply(id, status: 0, _, _)) = caller.next() else {
+                Issue.record("reply \(id) is missing")
+                return
+            }
+        }
+        caller.send(last.suffix(3))
+        #expect(caller.next() == .frame(.reply(id: 200, status: 0, whatFailed: nil, payload: [4, 2])))
+    }
+
+    @Test("A caller who goes while it waits for its turn leaves nothing behind")
+    func goneMeanwhile() throws {
+        let server = try TestServer()
+        defer { server.close() }
+        do {
+            let many = try RawSocket.greeted(server.tcp)
+            many.send(TurnTests.work(ids: 1...250, milliseconds: 20))
+            #expect(becomes { server.handler.calls.current > 0 })
+            withExtendedLifetime(many) {}
+        }
+        #expect(becomes { server.server.openConnections == 0 })
+        #expect(server.handler.calls.current < 250)
+        #expect(try server.answersAGoodRequest())
+    }
+
+    @Test("A stop answers what was accepted of a caller who waits for its turn")
+    func stop() throws {
+        let server = try TestServer()
+        defer { server.close() }
+        let many = try RawSocket.greeted(server.tcp)
+        many.send(TurnTests.work(ids: 1...100, milliseconds: 5))
+        #expect(becomes { server.handler.calls.current > 1 })
+        let stopping = Stopping(server.server, withinMilliseconds: 20_000)
+        for id in 1...UInt64(100) {
+            guard case .frame(.reply(id, status: 0, _, _)) = many.next() else {
+                Issue.record("reply \(id) is missing")
+                return
+            }
+        }
+        #expect(try #require(many.goodbye()) == (GoAwayReason.shutdown.rawValue, 100, 14))
+        #expect(stopping.wait() == 0)
+    }
+
+    @Test("Of many connections that are over their time, each is told so")
+    func manyEnd() throws {
+        let server = try TestServer { $0.idleMilliseconds = 200 }
+        defer { server.close() }
+        let idle = try (0..<150).map { _ in try RawSocket.greeted(server.tcp) }
+        for caller in idle {
+            #expect(try #require(caller.goodbye()) == (GoAwayReason.idle.rawValue, 0, 14))
+        }
+    }
+}
