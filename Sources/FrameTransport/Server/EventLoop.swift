@@ -121,6 +121,16 @@ struct EventLoop: ~Copyable {
         return mayRest ? -1 : limits.tickMilliseconds
     }
 
+    /// Whether anything else has to be done than what one connection still has to do.
+    func othersWait(for token: UInt64) -> Bool {
+        if !deferred.isEmpty || walkedSlots != nil || now >= nextTick { return true }
+        return withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 2) { events in
+            // What is found stays to be found: the poller tells of it for as long as it is so.
+            let found = epoll_wait(setup.poller, events.baseAddress, Int32(events.count), 0)
+            return events.prefix(Int(max(found, 0))).contains { $0.data.u64 != token }
+        }
+    }
+
     private mutating func dispatch(_ event: epoll_event) {
         let token = event.data.u64
         if token == EventLoop.wakeToken {

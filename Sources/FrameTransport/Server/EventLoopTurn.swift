@@ -71,10 +71,14 @@ extension EventLoop {
     }
 
     /// Once its time is over, a connection waits with the rest until the others had their turn. It keeps its input
-    /// meanwhile; where too much is kept already, it goes on instead.
+    /// meanwhile; where nobody else is there or too much is kept already, it goes on instead.
     private mutating func leavesRest(_ connection: inout Connection) -> Bool {
         now = CallDeadline.now()
-        guard now >= turnEndsAt, heldBytes < limits.maxHeldBytes / 2 else { return false }
+        guard now >= turnEndsAt else { return false }
+        guard heldBytes < limits.maxHeldBytes / 2, othersWait(for: connection.token) else {
+            turnEndsAt = now + ServerLimits.turnNanoseconds
+            return false
+        }
         if !connection.isDeferred {
             connection.isDeferred = true
             deferred.append(connection.token)
