@@ -45,6 +45,8 @@ struct Connection: ~Copyable {
     var isBlocked = false
     /// It was served for as long as one turn takes, and goes on when the others had theirs. Nothing is read meanwhile.
     var isDeferred = false
+    /// Bytes of input that are kept meanwhile.
+    var deferredBytes = 0
     /// Counted against the limit of connections; those that are told "too many" are not.
     let isCounted: Bool
     /// Buffer memory that was counted against the loop's limit.

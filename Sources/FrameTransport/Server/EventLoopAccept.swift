@@ -109,6 +109,7 @@ extension EventLoop {
         abandonCalls(connection.pointee)
         connection.pointee.account?.count(-connection.pointee.countedInFlight)
         heldBytes -= connection.pointee.heldBytes
+        deferredBytes -= connection.pointee.deferredBytes
         // Closing takes the socket out of the poller, too: no other descriptor refers to it.
         close(connection.pointee.socket)
         connections.remove(token)

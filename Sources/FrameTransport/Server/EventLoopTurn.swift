@@ -75,12 +75,15 @@ extension EventLoop {
     private mutating func leavesRest(_ connection: inout Connection) -> Bool {
         now = CallDeadline.now()
         guard now >= turnEndsAt else { return false }
-        guard heldBytes < limits.maxHeldBytes / 2, othersWait(for: connection.token) else {
+        guard deferredBytes + connection.input.count <= limits.maxDeferredBytes, othersWait(for: connection.token)
+        else {
             turnEndsAt = now + ServerLimits.turnNanoseconds
             return false
         }
         if !connection.isDeferred {
             connection.isDeferred = true
+            connection.deferredBytes = connection.input.count
+            deferredBytes += connection.deferredBytes
             deferred.append(connection.token)
         }
         return true
@@ -91,6 +94,8 @@ extension EventLoop {
         while let token = deferred.next() {
             guard let connection = connections.connection(token) else { continue }
             connection.pointee.isDeferred = false
+            deferredBytes -= connection.pointee.deferredBytes
+            connection.pointee.deferredBytes = 0
             // The wait was ours: it does not count against a frame whose rest could not be read.
             connection.pointee.frameBegunAt = now
             connection.pointee.lastFrameAt = now
@@ -207,7 +212,9 @@ extension EventLoop {
         if pointer.pointee.output.isEmpty, !pointer.pointee.streams.isEmpty { pointer.pointee.noteSent() }
         pointer.pointee.countInFlight()
         takeBack(&pointer.pointee)
-        let held = pointer.pointee.input.capacity + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
+        // The input of one that waits for its next turn has a bound of its own.
+        let input = pointer.pointee.isDeferred ? 0 : pointer.pointee.input.capacity
+        let held = input + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
         heldBytes += held - pointer.pointee.heldBytes
         pointer.pointee.heldBytes = held
         guard isAlive, heldBytes <= limits.maxHeldBytes else {

@@ -67,6 +67,9 @@ public struct ServerLimits: Sendable, Equatable {
         return Int32(min(max(shortest / 4, 10), 1000))
     }
 
+    /// Memory per loop for input of connections that wait for their next turn.
+    var maxDeferredBytes: Int { maxHeldBytes / 4 }
+
     func check() throws(TransportFault) {
         let times = [
             maxDeadlineMilliseconds, helloMilliseconds, frameMilliseconds, unreadMilliseconds, idleMilliseconds,
