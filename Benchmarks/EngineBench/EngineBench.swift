@@ -8,7 +8,7 @@ struct BenchFault: Error, CustomStringConvertible {
     let description: String
 }
 
-/// One request, measured in two ways; or calls that are only made.
+/// One request, measured in two ways; a check-in, against its messages' codec; or calls that are only made.
 struct EngineBench {
     private static let callsPerRun = 500
 
@@ -16,6 +16,7 @@ struct EngineBench {
     private var rules = "ClinicalRules"
     private var payloadFile: String?
     private var request = "examples/lose.json"
+    private var checkIn: String?
     private var counted: CountedCalls?
 
     init(_ arguments: [String]) throws {
@@ -31,6 +32,7 @@ struct EngineBench {
                     throw BenchFault(description: "--runs takes a number from 1 to 100000.")
                 }
                 (runs, index) = (count, index + 2)
+            case ("--check-in", let value?): (checkIn, index) = (value, index + 2)
             case ("--calls", _?):
                 counted = try CountedCalls(Array(arguments[(index + 1)...].prefix(3)))
                 index += 4
@@ -47,6 +49,9 @@ struct EngineBench {
             throw BenchFault(description: "The service could not be made.")
         }
         if let counted { return try counted.run(service) }
+        if let checkIn {
+            return try CheckInBench(requestFile: checkIn, service, catalogue.current).run(median)
+        }
         let text = try BenchFiles.text(of: request)
         let payload = try MessageJSON.encoding(ofJSON: text, as: .proposeInitialTargetRequest)
         if let payloadFile { try BenchFiles.write(payload, to: payloadFile) }
@@ -56,19 +61,15 @@ struct EngineBench {
         }
         var offered = 0
         let engine = median {
-            for _ in 0..<EngineBench.callsPerRun {
-                if case .eligible? = try? InitialTarget.propose(decoded, catalogue.current) { offered += 1 }
-            }
+            if case .eligible? = try? InitialTarget.propose(decoded, catalogue.current) { offered += 1 }
         }
         guard offered > 0, var caller = InProcessCaller(service) else {
             throw BenchFault(description: "The request of the bench must lead to a proposal.")
         }
         var bytes = 0
         let table = median {
-            for _ in 0..<EngineBench.callsPerRun {
-                if case .reply(let reply) = caller.call(Method.proposeInitialTarget.rawValue, payload) {
-                    bytes = reply.count
-                }
+            if case .reply(let reply) = caller.call(Method.proposeInitialTarget.rawValue, payload) {
+                bytes = reply.count
             }
         }
         print("request \(payload.count) bytes, reply \(bytes) bytes; medians of \(runs) runs")
@@ -77,12 +78,11 @@ struct EngineBench {
     }
 
     /// Nanoseconds per call.
-    private func median(_ body: () -> Void) -> Int {
-        body()
+    private func median(_ call: () -> Void) -> Int {
         var samples: [UInt64] = []
         for _ in 0..<runs {
             let start = CallDeadline.now()
-            body()
+            for _ in 0..<EngineBench.callsPerRun { call() }
             samples.append(CallDeadline.now() - start)
         }
         samples.sort()

@@ -1,4 +1,5 @@
 @testable import FrameTransport
+import Glibc
 import Service
 import Testing
 
@@ -33,6 +34,39 @@ struct TurnTests {
             #expect(ordinal - before < 125)
             withExtendedLifetime(many) {}
         }
+    }
+
+    @Test("It is so, too, where much of the memory for unread replies is taken")
+    func besideUnreadReplies() throws {
+        let server = try TestServer { $0.maxHeldBytes = 2 << 20 }
+        defer { server.close() }
+        let deaf = try (0..<6).map { _ in try RawSocket.greeted(server.tcp, receiveBufferBytes: 4096) }
+        let kilobytes = [UInt8](repeating: 0, count: 240)
+        for caller in deaf {
+            caller.send((1...40).flatMap { FrameBytes.request(id: $0, method: Method.grow, payload: kilobytes) })
+        }
+        // Each holds one reply of 240 KiB, or what is left of it: they are stuck once no more are calculated.
+        var seen = -1
+        #expect(
+            becomes {
+                defer { seen = server.handler.grown.current }
+                usleep(100_000)
+                return server.handler.grown.current == seen && seen >= 12
+            })
+        let before = server.handler.calls.current
+        let many = try RawSocket.greeted(server.tcp)
+        let one = try RawSocket.greeted(server.tcp)
+        many.send(TurnTests.work(ids: 1...250, milliseconds: 20))
+        #expect(becomes { server.handler.calls.current > before })
+        one.send(FrameBytes.request(id: 1, method: Method.ordinal))
+        guard case .frame(.reply(id: 1, status: 0, _, let reply)) = one.next(withinMilliseconds: 20_000),
+            let ordinal = Int(String(decoding: reply, as: UTF8.self))
+        else {
+            Issue.record("no reply")
+            return
+        }
+        #expect(ordinal - before < 125)
+        withExtendedLifetime((many, deaf)) {}
     }
 
     @Test("Calls that none of the many connections could finish in one turn are all answered, in order")
