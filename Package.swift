@@ -137,7 +137,7 @@ let package = Package(
             path: "Benchmarks/FrameSoak", swiftSettings: strict),
         .executableTarget(
             name: "engine-bench",
-            dependencies: ["ClinicalRuleFiles", "Recommendation", "Service", "Wire", "CWireMessages"],
+            dependencies: ["ClinicalRuleFiles", "Recommendation", "Service", "Wire"],
             path: "Benchmarks/EngineBench", swiftSettings: strict),
 
         .executableTarget(

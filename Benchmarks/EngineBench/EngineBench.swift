@@ -8,7 +8,7 @@ struct BenchFault: Error, CustomStringConvertible {
     let description: String
 }
 
-/// One request, measured in two ways; a check-in, against its messages' codec; or calls that are only made.
+/// One request, measured in two ways; a check-in; or calls that are only made.
 struct EngineBench {
     private static let callsPerRun = 500
 
@@ -17,6 +17,7 @@ struct EngineBench {
     private var payloadFile: String?
     private var request = "examples/lose.json"
     private var checkIn: String?
+    private var messages: String?
     private var counted: CountedCalls?
 
     init(_ arguments: [String]) throws {
@@ -33,6 +34,7 @@ struct EngineBench {
                 }
                 (runs, index) = (count, index + 2)
             case ("--check-in", let value?): (checkIn, index) = (value, index + 2)
+            case ("--write-messages", let value?): (messages, index) = (value, index + 2)
             case ("--calls", _?):
                 counted = try CountedCalls(Array(arguments[(index + 1)...].prefix(3)))
                 index += 4
@@ -50,7 +52,7 @@ struct EngineBench {
         }
         if let counted { return try counted.run(service) }
         if let checkIn {
-            return try CheckInBench(requestFile: checkIn, service, catalogue.current).run(median)
+            return try CheckInBench(requestFile: checkIn, service, catalogue.current).run(messages: messages, median)
         }
         let text = try BenchFiles.text(of: request)
         let payload = try MessageJSON.encoding(ofJSON: text, as: .proposeInitialTargetRequest)

@@ -1,5 +1,5 @@
-/// Connections that go on when the others had their turn, by token: first in, first out. Each is in it once; one that has
-/// ended meanwhile is passed over by whoever takes it out.
+/// Connections that go on when the others had their turn, by token: first in, first out. Each is in it once; one that
+/// has ended meanwhile is passed over by whoever takes it out.
 struct DeferredTurns: ~Copyable {
     private var tokens: [UInt64] = []
     private var taken = 0
