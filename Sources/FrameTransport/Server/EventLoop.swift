@@ -28,7 +28,7 @@ struct EventLoop: ~Copyable {
     var refusedCount = 0
     /// Those that have more to do than one turn takes, in the order in which they go on.
     var deferred = DeferredTurns()
-    /// Bytes of their input.
+    /// Buffer memory for their input.
     var deferredBytes = 0
 
     /// The monotonic clock when it was last read: at each wake-up and after each call.

@@ -75,15 +75,14 @@ extension EventLoop {
     private mutating func leavesRest(_ connection: inout Connection) -> Bool {
         now = CallDeadline.now()
         guard now >= turnEndsAt else { return false }
-        guard deferredBytes + connection.input.count <= limits.maxDeferredBytes, othersWait(for: connection.token)
+        let keptByOthers = deferredBytes - connection.deferredBytes
+        guard keptByOthers + connection.input.count <= limits.maxDeferredBytes, othersWait(for: connection.token)
         else {
             turnEndsAt = now + ServerLimits.turnNanoseconds
             return false
         }
         if !connection.isDeferred {
             connection.isDeferred = true
-            connection.deferredBytes = connection.input.count
-            deferredBytes += connection.deferredBytes
             deferred.append(connection.token)
         }
         return true
@@ -94,8 +93,6 @@ extension EventLoop {
         while let token = deferred.next() {
             guard let connection = connections.connection(token) else { continue }
             connection.pointee.isDeferred = false
-            deferredBytes -= connection.pointee.deferredBytes
-            connection.pointee.deferredBytes = 0
             // The wait was ours: it does not count against a frame whose rest could not be read.
             connection.pointee.frameBegunAt = now
             connection.pointee.lastFrameAt = now
@@ -213,8 +210,11 @@ extension EventLoop {
         pointer.pointee.countInFlight()
         takeBack(&pointer.pointee)
         // The input of one that waits for its next turn has a bound of its own.
-        let input = pointer.pointee.isDeferred ? 0 : pointer.pointee.input.capacity
-        let held = input + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
+        let input = pointer.pointee.input.capacity
+        let waiting = pointer.pointee.isDeferred ? input : 0
+        deferredBytes += waiting - pointer.pointee.deferredBytes
+        pointer.pointee.deferredBytes = waiting
+        let held = input - waiting + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
         heldBytes += held - pointer.pointee.heldBytes
         pointer.pointee.heldBytes = held
         guard isAlive, heldBytes <= limits.maxHeldBytes else {
