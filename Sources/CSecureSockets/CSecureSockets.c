@@ -157,7 +157,10 @@ static secure_channel *channel_new(secure_context *context, int socket) {
 
 secure_channel *secure_accept(secure_context *context, int socket) {
     secure_channel *channel = channel_new(context, socket);
-    if (channel != NULL) SSL_set_accept_state(channel->ssl);
+    if (channel == NULL) return NULL;
+    SSL_set_accept_state(channel->ssl);
+    /* A read ends at a record that brings no bytes: a caller may send such (new keys) without an end. */
+    SSL_clear_mode(channel->ssl, SSL_MODE_AUTO_RETRY);
     return channel;
 }
 

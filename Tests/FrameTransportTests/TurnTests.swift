@@ -36,6 +36,55 @@ struct TurnTests {
         }
     }
 
+    @Test("Nor do many callers, each with one call after the other, keep one from going on who has many")
+    func manySingles() throws {
+        let server = try TestServer()
+        defer { server.close() }
+        let over = Counter()
+        let address = server.tcp
+        let singles = (0..<16).map { _ in
+            Background {
+                guard let client = try? FrameClient(address, clientName: "single") else { return }
+                while over.current == 0, (try? client.call(method: Method.work, payload: [0, 0])) != nil {}
+            }
+        }
+        #expect(becomes { server.handler.calls.current > 50 })
+        let before = server.handler.calls.current
+        let many = try RawSocket.greeted(server.tcp)
+        many.send(TurnTests.work(ids: 1...60, milliseconds: 2))
+        for id in 1...UInt64(60) {
+            guard case .frame(.reply(id, status: 0, _, _)) = many.next(withinMilliseconds: 20_000) else {
+                Issue.record("reply \(id) is missing")
+                break
+            }
+        }
+        // About as many of the others' as of its own; 16 of theirs for each of its own would be 960.
+        #expect(server.handler.calls.current - before < 400)
+        over.increment()
+        for single in singles {
+            single.join()
+        }
+    }
+
+    @Test("Calls that wait for a turn do not use up the memory for unread replies: nobody is sent away")
+    func manyWait() throws {
+        let server = try TestServer { $0.maxHeldBytes = 1 << 20 }
+        defer { server.close() }
+        let callers = try (0..<60).map { _ in try RawSocket.greeted(server.tcp) }
+        let rest = (2...250).flatMap { FrameBytes.request(id: $0, payload: [9]) }
+        for caller in callers {
+            caller.send(TurnTests.work(ids: 1...1, milliseconds: 1) + rest)
+        }
+        for caller in callers {
+            for id in 1...UInt64(250) {
+                guard case .frame(.reply(id, status: 0, _, _)) = caller.next(withinMilliseconds: 20_000) else {
+                    Issue.record("reply \(id) is missing")
+                    return
+                }
+            }
+        }
+    }
+
     @Test("It is so, too, where much of the memory for unread replies is taken")
     func besideUnreadReplies() throws {
         let server = try TestServer { $0.maxHeldBytes = 2 << 20 }

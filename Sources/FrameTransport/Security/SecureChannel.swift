@@ -35,12 +35,16 @@ final class SecureChannel {
     /// Whether a read would give something though the socket has nothing.
     var hasBufferedInput: Bool { isEnded || secure_pending(channel) > 0 }
 
-    /// Reads until the room is full or nothing is left. - Parameter sleeps: whether a socket that may block does.
+    /// Records of one receive: there may be one for each byte.
+    private static let recordsPerReceive = 64
+
+    /// Reads until the room is full, nothing is left or many records are read; what then is left the socket still has, or
+    /// `hasBufferedInput` says so. - Parameter sleeps: whether a socket that may block does.
     func receive(into room: UnsafeMutableRawBufferPointer, sleeps: Bool = false) -> SystemSocket.Transfer {
         guard let start = room.baseAddress else { return .wouldBlock }
         wantsToWrite = false
         var total = 0
-        while total < room.count {
+        for _ in 0..<SecureChannel.recordsPerReceive where total < room.count {
             let count = secure_read(channel, start + total, room.count - total, sleeps && total == 0)
             guard count > 0 else {
                 if count == 0 { isEnded = true }

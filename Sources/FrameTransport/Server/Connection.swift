@@ -45,7 +45,7 @@ struct Connection: ~Copyable {
     var isBlocked = false
     /// It was served for as long as one turn takes, and goes on when the others had theirs. Nothing is read meanwhile.
     var isDeferred = false
-    /// Buffer memory for input that is kept meanwhile, as it was counted against the loop's limit.
+    /// Memory for input and calls that are kept meanwhile, as it was counted against the loop's limit.
     var deferredBytes = 0
     /// Counted against the limit of connections; those that are told "too many" are not.
     let isCounted: Bool

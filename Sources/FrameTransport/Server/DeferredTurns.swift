@@ -4,7 +4,8 @@ struct DeferredTurns: ~Copyable {
     private var tokens: [UInt64] = []
     private var taken = 0
 
-    var isEmpty: Bool { taken == tokens.count }
+    var count: Int { tokens.count - taken }
+    var isEmpty: Bool { count == 0 }
 
     mutating func append(_ token: UInt64) {
         tokens.append(token)

@@ -28,7 +28,7 @@ struct EventLoop: ~Copyable {
     var refusedCount = 0
     /// Those that have more to do than one turn takes, in the order in which they go on.
     var deferred = DeferredTurns()
-    /// Buffer memory for their input.
+    /// Memory for their input and calls.
     var deferredBytes = 0
 
     /// The monotonic clock when it was last read: at each wake-up and after each call.
@@ -79,10 +79,11 @@ struct EventLoop: ~Copyable {
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: EventLoop.eventsPerTurn) { events in
             while !isFinished {
                 let found = wait(events)
+                let began = now
                 for index in 0..<Int(max(found, 0)) {
                     dispatch(events[index])
                 }
-                continueDeferred()
+                continueDeferred(passBegan: began)
                 tick()
             }
         }
@@ -140,7 +141,10 @@ struct EventLoop: ~Copyable {
         } else if let index = listenerIndex(token) {
             accept(setup.listeners[index])
         } else if let connection = connections.connection(token) {
-            finishTurn(token, isAlive: takeTurn(&connection.pointee))
+            // Nothing is read from one that waits for its turn; its caller may be gone meanwhile.
+            let isGone = event.events & UInt32(EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
+            let isAlive = !(isGone && connection.pointee.isDeferred) && takeTurn(&connection.pointee)
+            finishTurn(token, isAlive: isAlive)
         }
     }
 

@@ -70,7 +70,15 @@ extension EventLoop {
             guard let connection = connections.connection(token) else { continue }
             connection.pointee.hasDelivery = false
             connection.pointee.lastFrameAt = now
-            finishTurn(token, isAlive: connection.pointee.isBlocked ? true : proceed(&connection.pointee))
+            let isAlive =
+                if connection.pointee.isBlocked {
+                    true
+                } else if connection.pointee.isDeferred {
+                    send(&connection.pointee)
+                } else {
+                    proceed(&connection.pointee)
+                }
+            finishTurn(token, isAlive: isAlive)
         }
     }
 

@@ -10,9 +10,10 @@ extension EventLoop {
     mutating func takeFrames(_ connection: inout Connection) -> Bool {
         var taken = 0
         while connection.takesFrames {
-            if connection.output.count >= limits.outputHighWaterBytes || taken == ServerLimits.framesPerRound {
-                return true
-            }
+            let hasEnough =
+                taken == ServerLimits.framesPerRound
+                || !deferred.isEmpty && connection.pending.count >= ServerLimits.crowdedCalls
+            if hasEnough || connection.output.count >= limits.outputHighWaterBytes { return true }
             taken += 1
             let input = connection.input.bytes
             let available = input.count - connection.takenBytes

@@ -10,11 +10,11 @@ extension EventLoop {
 
     /// - Returns: false when the connection is over.
     mutating func takeTurn(_ connection: inout Connection) -> Bool {
-        if connection.isDeferred { return true }
         if connection.isBlocked {
             guard send(&connection) else { return false }
-            return connection.isBlocked ? true : proceed(&connection)
+            return connection.isBlocked || connection.isDeferred ? true : proceed(&connection)
         }
+        if connection.isDeferred { return true }
         // What comes after the last frame taken is not read, but the end of the connection is noticed.
         if !connection.takesFrames { return discardInput(&connection) }
         switch receive(&connection) {
@@ -41,12 +41,13 @@ extension EventLoop {
     /// Does what can be done without another read, until its time is over. Each round begins with nothing left to send,
     /// so that it moves at least one frame or call: the rounds are bounded by the input's size.
     mutating func proceed(_ connection: inout Connection) -> Bool {
+        now = CallDeadline.now()
         turnEndsAt = now + ServerLimits.turnNanoseconds
         while true {
             guard useInput(&connection) else { return false }
-            // A channel may hold decrypted bytes, of which the poller knows nothing: at most one record's.
+            // A channel may hold decrypted bytes, of which the poller knows nothing.
             guard connection.channel?.hasBufferedInput == true, connection.takesFrames, !connection.isBlocked,
-                !connection.isDeferred
+                !connection.isDeferred, !leavesRest(&connection)
             else { return true }
             guard case .bytes = receive(&connection) else { return false }
         }
@@ -76,8 +77,8 @@ extension EventLoop {
         now = CallDeadline.now()
         guard now >= turnEndsAt else { return false }
         let keptByOthers = deferredBytes - connection.deferredBytes
-        guard keptByOthers + connection.input.count <= limits.maxDeferredBytes, othersWait(for: connection.token)
-        else {
+        let kept = connection.input.count + connection.pending.capacity
+        guard keptByOthers + kept <= limits.maxDeferredBytes, othersWait(for: connection.token) else {
             turnEndsAt = now + ServerLimits.turnNanoseconds
             return false
         }
@@ -88,8 +89,17 @@ extension EventLoop {
         return true
     }
 
-    /// Goes on with the connection that has waited longest.
-    mutating func continueDeferred() {
+    /// Goes on with those that have waited longest, one turn at least, and for as long as this pass took for others.
+    mutating func continueDeferred(passBegan: UInt64) {
+        guard !deferred.isEmpty else { return }
+        now = CallDeadline.now()
+        let until = now + (now - min(passBegan, now))
+        repeat {
+            continueOne()
+        } while !deferred.isEmpty && now < until
+    }
+
+    private mutating func continueOne() {
         while let token = deferred.next() {
             guard let connection = connections.connection(token) else { continue }
             connection.pointee.isDeferred = false
@@ -107,7 +117,8 @@ extension EventLoop {
         let wanted: Int
         if connection.input.count <= EventLoop.smallPartialBytes {
             lendInput(&connection)
-            wanted = ServerLimits.readBytes - connection.input.count
+            let most = deferred.isEmpty ? ServerLimits.readBytes : ServerLimits.crowdedReadBytes
+            wanted = most - connection.input.count
         } else {
             // The claim of a length costs nothing: memory doubles as the bytes come, up to the frame's end.
             wanted = min(missingBytes(connection.input), connection.input.count)
@@ -133,7 +144,7 @@ extension EventLoop {
     }
 
     /// - Returns: false when the connection is broken.
-    private mutating func send(_ connection: inout Connection) -> Bool {
+    mutating func send(_ connection: inout Connection) -> Bool {
         while !connection.output.isEmpty {
             switch connection.send(connection.output.bytes) {
             case .bytes(let count):
@@ -190,6 +201,8 @@ extension EventLoop {
             spareInput = connection.input.compactCopy()
             swap(&connection.input, &spareInput)
             spareInput.clear()
+        } else if connection.input.capacity > 2 * connection.input.count + EventLoop.smallPartialBytes {
+            connection.input = connection.input.compactCopy()
         }
         if connection.output.isEmpty {
             if connection.output.capacity > spareOutput.capacity { swap(&connection.output, &spareOutput) }
@@ -209,12 +222,12 @@ extension EventLoop {
         if pointer.pointee.output.isEmpty, !pointer.pointee.streams.isEmpty { pointer.pointee.noteSent() }
         pointer.pointee.countInFlight()
         takeBack(&pointer.pointee)
-        // The input of one that waits for its next turn has a bound of its own.
-        let input = pointer.pointee.input.capacity
+        // What one keeps that waits for its next turn has a bound of its own.
+        let input = pointer.pointee.input.capacity + pointer.pointee.pending.capacity
         let waiting = pointer.pointee.isDeferred ? input : 0
         deferredBytes += waiting - pointer.pointee.deferredBytes
         pointer.pointee.deferredBytes = waiting
-        let held = input - waiting + pointer.pointee.output.capacity + pointer.pointee.pending.capacity
+        let held = input - waiting + pointer.pointee.output.capacity
         heldBytes += held - pointer.pointee.heldBytes
         pointer.pointee.heldBytes = held
         guard isAlive, heldBytes <= limits.maxHeldBytes else {

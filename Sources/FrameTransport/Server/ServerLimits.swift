@@ -57,6 +57,11 @@ public struct ServerLimits: Sendable, Equatable {
     /// Frames that are taken before the time is looked at again.
     static let framesPerRound = 512
 
+    /// While connections wait for their next turn, one read takes so many bytes and one connection so many calls: what it
+    /// cannot finish in its turn is kept, and that should be little.
+    static let crowdedReadBytes = 16 << 10
+    static let crowdedCalls = 64
+
     /// Connections above the limit that are told so; beyond them the socket is closed without a word.
     static let maxRefusals = 64
 
@@ -67,8 +72,8 @@ public struct ServerLimits: Sendable, Equatable {
         return Int32(min(max(shortest / 4, 10), 1000))
     }
 
-    /// Memory per loop for input of connections that wait for their next turn.
-    var maxDeferredBytes: Int { maxHeldBytes / 4 }
+    /// Memory per loop for input and calls of connections that wait for their next turn.
+    var maxDeferredBytes: Int { maxHeldBytes }
 
     func check() throws(TransportFault) {
         let times = [
