@@ -38,8 +38,8 @@ final class SecureChannel {
     /// Records of one receive: there may be one for each byte.
     private static let recordsPerReceive = 64
 
-    /// Reads until the room is full, nothing is left or many records are read; what then is left the socket still has, or
-    /// `hasBufferedInput` says so. - Parameter sleeps: whether a socket that may block does.
+    /// Reads until the room is full, nothing is left or many records are read; what then is left the socket still has,
+    /// or `hasBufferedInput` says so. - Parameter sleeps: whether a socket that may block does.
     func receive(into room: UnsafeMutableRawBufferPointer, sleeps: Bool = false) -> SystemSocket.Transfer {
         guard let start = room.baseAddress else { return .wouldBlock }
         wantsToWrite = false

@@ -57,8 +57,8 @@ public struct ServerLimits: Sendable, Equatable {
     /// Frames that are taken before the time is looked at again.
     static let framesPerRound = 512
 
-    /// While connections wait for their next turn, one read takes so many bytes and one connection so many calls: what it
-    /// cannot finish in its turn is kept, and that should be little.
+    /// While connections wait for their next turn, one read takes so many bytes and one connection so many calls: what
+    /// it cannot finish in its turn is kept, and that should be little.
     static let crowdedReadBytes = 16 << 10
     static let crowdedCalls = 64
 
