@@ -13,30 +13,44 @@ struct TurnTests {
         return ids.flatMap { FrameBytes.request(id: $0, method: Method.work, payload: payload) }
     }
 
+    /// Expects a reply to each, in order, whatever it says.
+    private static func expectReplies(_ socket: RawSocket, _ ids: ClosedRange<UInt64>) {
+        for id in ids {
+            let found = socket.next(withinMilliseconds: 20_000)
+            guard case .frame(.reply(id, status: 0, _, _)) = found else {
+                Issue.record("reply \(id): \(found)")
+                return
+            }
+        }
+    }
+
+    /// One caller's call beside 250 of another's, which take five seconds.
+    ///
+    /// - Returns: the place that it had among all of them.
+    private static func placeOfOneCall(_ server: TestServer, besideCallsOver address: SocketAddress) throws -> Int {
+        let before = server.handler.calls.current
+        let many = try RawSocket.greeted(address)
+        let one = try RawSocket.greeted(server.tcp)
+        many.send(work(ids: 1...250, milliseconds: 20))
+        #expect(becomes { server.handler.calls.current > before })
+        one.send(FrameBytes.request(id: 1, method: Method.ordinal))
+        let found = one.next(withinMilliseconds: 20_000)
+        withExtendedLifetime(many) {}
+        guard case .frame(.reply(id: 1, status: 0, _, let reply)) = found else { return .max }
+        return Int(String(decoding: reply, as: UTF8.self)).map { $0 - before } ?? .max
+    }
+
     @Test("A caller is answered in the middle of another's many calls, not after them")
     func inBetween() throws {
         let server = try TestServer()
         defer { server.close() }
         for address in server.server.addresses {
-            let before = server.handler.calls.current
-            let many = try RawSocket.greeted(address)
-            let one = try RawSocket.greeted(server.tcp)
-            many.send(TurnTests.work(ids: 1...250, milliseconds: 20))
-            #expect(becomes { server.handler.calls.current > before })
-            one.send(FrameBytes.request(id: 1, method: Method.ordinal))
-            guard case .frame(.reply(id: 1, status: 0, _, let reply)) = one.next(withinMilliseconds: 20_000),
-                let ordinal = Int(String(decoding: reply, as: UTF8.self))
-            else {
-                Issue.record("no reply")
-                return
-            }
             // The second or third as a rule; 250 at the end of the others'.
-            #expect(ordinal - before < 125)
-            withExtendedLifetime(many) {}
+            #expect(try TurnTests.placeOfOneCall(server, besideCallsOver: address) < 125)
         }
     }
 
-    @Test("Nor do many callers, each with one call after the other, keep one from going on who has many")
+    @Test("Many callers, each with one call after the other, do not keep one from going on who has many")
     func manySingles() throws {
         let server = try TestServer()
         defer { server.close() }
@@ -52,12 +66,7 @@ struct TurnTests {
         let before = server.handler.calls.current
         let many = try RawSocket.greeted(server.tcp)
         many.send(TurnTests.work(ids: 1...60, milliseconds: 2))
-        for id in 1...UInt64(60) {
-            guard case .frame(.reply(id, status: 0, _, _)) = many.next(withinMilliseconds: 20_000) else {
-                Issue.record("reply \(id) is missing")
-                break
-            }
-        }
+        TurnTests.expectReplies(many, 1...60)
         // About as many of the others' as of its own; 16 of theirs for each of its own would be 960.
         #expect(server.handler.calls.current - before < 400)
         over.increment()
@@ -76,16 +85,11 @@ struct TurnTests {
             caller.send(TurnTests.work(ids: 1...1, milliseconds: 1) + rest)
         }
         for caller in callers {
-            for id in 1...UInt64(250) {
-                guard case .frame(.reply(id, status: 0, _, _)) = caller.next(withinMilliseconds: 20_000) else {
-                    Issue.record("reply \(id) is missing")
-                    return
-                }
-            }
+            TurnTests.expectReplies(caller, 1...250)
         }
     }
 
-    @Test("It is so, too, where much of the memory for unread replies is taken")
+    @Test("A caller is answered in the middle, too, where much of the memory for unread replies is taken")
     func besideUnreadReplies() throws {
         let server = try TestServer { $0.maxHeldBytes = 2 << 20 }
         defer { server.close() }
@@ -102,20 +106,8 @@ struct TurnTests {
                 usleep(100_000)
                 return server.handler.grown.current == seen && seen >= 12
             })
-        let before = server.handler.calls.current
-        let many = try RawSocket.greeted(server.tcp)
-        let one = try RawSocket.greeted(server.tcp)
-        many.send(TurnTests.work(ids: 1...250, milliseconds: 20))
-        #expect(becomes { server.handler.calls.current > before })
-        one.send(FrameBytes.request(id: 1, method: Method.ordinal))
-        guard case .frame(.reply(id: 1, status: 0, _, let reply)) = one.next(withinMilliseconds: 20_000),
-            let ordinal = Int(String(decoding: reply, as: UTF8.self))
-        else {
-            Issue.record("no reply")
-            return
-        }
-        #expect(ordinal - before < 125)
-        withExtendedLifetime((many, deaf)) {}
+        #expect(try TurnTests.placeOfOneCall(server, besideCallsOver: server.tcp) < 125)
+        withExtendedLifetime(deaf) {}
     }
 
     @Test("Calls that none of the many connections could finish in one turn are all answered, in order")
@@ -152,12 +144,7 @@ struct TurnTests {
         let caller = try RawSocket.greeted(server.tcp)
         let last = FrameBytes.request(id: 200, payload: [4, 2])
         caller.send(TurnTests.work(ids: 1...150, milliseconds: 10) + last.dropLast(3))
-        for id in 1...UInt64(150) {
-            guard case .frame(.reply(id, status: 0, _, _)) = caller.next() else {
-                Issue.record("reply \(id) is missing")
-                return
-            }
-        }
+        TurnTests.expectReplies(caller, 1...150)
         caller.send(last.suffix(3))
         #expect(caller.next() == .frame(.reply(id: 200, status: 0, whatFailed: nil, payload: [4, 2])))
     }
@@ -185,12 +172,7 @@ struct TurnTests {
         many.send(TurnTests.work(ids: 1...100, milliseconds: 5))
         #expect(becomes { server.handler.calls.current > 1 })
         let stopping = Stopping(server.server, withinMilliseconds: 20_000)
-        for id in 1...UInt64(100) {
-            guard case .frame(.reply(id, status: 0, _, _)) = many.next() else {
-                Issue.record("reply \(id) is missing")
-                return
-            }
-        }
+        TurnTests.expectReplies(many, 1...100)
         #expect(try #require(many.goodbye()) == (GoAwayReason.shutdown.rawValue, 100, 14))
         #expect(stopping.wait() == 0)
     }
