@@ -1,6 +1,7 @@
 import FrameTransport
 import Foundation
 import Service
+import TestSupport
 import Testing
 
 /// Tokens, made on the command line and asked for by the service.

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Golden cases on the command line, in a copy of a few cases and of the rule files (CARD-05).
 struct GoldensCommandTests {
-    private func goldens(_ bench: ReviewBench, _ words: [String]) throws -> Program.Run {
+    private func goldens(_ bench: ReviewBench, _ words: [String]) throws -> OtherProgram.Ended {
         try Program.run(["goldens"] + words + ["--cases", bench.cases, "--rules", bench.rules])
     }
 
@@ -71,7 +72,7 @@ struct GoldensCommandTests {
         try bench.makeKey("key", as: "reviewer")
         try bench.makeKey("other", as: nil)
         let status = ["status", "--version", "0.1.0", "--allowed-signers", bench.path("allowed")]
-        func sign(_ key: String) throws -> Program.Run {
+        func sign(_ key: String) throws -> OtherProgram.Ended {
             try goldens(
                 bench,
                 [
@@ -173,12 +174,8 @@ final class ReviewBench {
 
     /// A key pair without passphrase; an allowed signer of that name, or of none.
     func makeKey(_ name: String, as signer: String?) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "test", "-f", path(name)]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        let arguments = ["-q", "-t", "ed25519", "-N", "", "-C", "test", "-f", path(name)]
+        try #require(try OtherProgram.run("ssh-keygen", arguments).exit == 0)
         guard let signer else { return }
         let key = try String(contentsOfFile: path(name) + ".pub", encoding: .utf8)
         try "\(signer) \(key)".write(toFile: path("allowed"), atomically: true, encoding: .utf8)

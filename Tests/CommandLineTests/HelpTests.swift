@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every command tells what it does, and an unknown word is no silent success.

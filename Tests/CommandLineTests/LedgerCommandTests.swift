@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `serve --ledger` and `ledger`: what was stored is there after the next start; the file is looked at, copied, and
@@ -18,16 +19,16 @@ struct LedgerCommandTests {
 
     init() throws { folder = try Folder() }
 
-    private func ledger(_ words: String...) throws -> Program.Run { try Program.run(["ledger"] + words) }
+    private func ledger(_ words: String...) throws -> OtherProgram.Ended { try Program.run(["ledger"] + words) }
 
     private func call(
         _ address: String, _ method: String, _ request: [String: Any], isText: Bool = false
-    ) throws -> Program.Run {
+    ) throws -> OtherProgram.Ended {
         let input = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
         return try Program.run(["call", "--to", address] + (isText ? ["--text"] : []) + [method], input: input)
     }
 
-    private func object(_ run: Program.Run) throws -> [String: Any] {
+    private func object(_ run: OtherProgram.Ended) throws -> [String: Any] {
         try #require(run.exit == 0, "\(run.errors)")
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     }

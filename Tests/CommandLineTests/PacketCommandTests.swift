@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `goldens packet` and `desk` as commands: what they write, and where they refuse to.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `caloriecount propose`: JSON in, JSON out; errors with three parts and exit status 2.

@@ -1,15 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the register says reaches a running service: withdrawn, signed, overdue.
 @Suite(.serialized)
 struct RegisterTests {
-    private func call(_ service: RunningService, _ method: String = "ProposeInitialTarget") throws -> Program.Run {
+    private func call(
+        _ service: RunningService, _ method: String = "ProposeInitialTarget"
+    ) throws -> OtherProgram.Ended {
         try Program.run(["call", "--to", service.address, method], input: try Program.example("lose"))
     }
 
     /// Waits until a call says something, at most ten seconds: the register is looked at every second.
-    private func eventually(_ service: RunningService, _ holds: (Program.Run) -> Bool) throws -> Bool {
+    private func eventually(_ service: RunningService, _ holds: (OtherProgram.Ended) -> Bool) throws -> Bool {
         for _ in 0..<50 {
             if holds(try call(service)) { return true }
             usleep(200_000)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Replay and comparison of versions on the command line (CARD-06).

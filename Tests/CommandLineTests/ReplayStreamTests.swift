@@ -1,6 +1,7 @@
 import Foundation
 import FrameTransport
 import Service
+import TestSupport
 import Testing
 import Wire
 

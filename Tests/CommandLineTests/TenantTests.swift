@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whose records a caller reaches is settled by its token alone.
@@ -24,7 +25,7 @@ struct TenantTests {
         let address: String
         let tokenFile: String
 
-        func call(_ method: String, _ request: [String: Any]) throws -> Program.Run {
+        func call(_ method: String, _ request: [String: Any]) throws -> OtherProgram.Ended {
             let input = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
             return try Program.run(["call", "--to", address, "--token-file", tokenFile, method], input: input)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Studies from the command line: the same digest twice, three forms of a report, and clear refusals.

@@ -2,6 +2,7 @@ import FrameTransport
 import Foundation
 import Glibc
 import Service
+import TestSupport
 import Testing
 import Wire
 

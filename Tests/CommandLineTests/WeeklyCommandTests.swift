@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `check-in`, `review-week` and `observe`: JSON in; JSON, sentences or reasons out; errors as everywhere.
@@ -112,12 +113,8 @@ struct WeeklyCommandTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "\(Program.repository)/examples/make-weeks", folder.path]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let script = "\(Program.repository)/examples/make-weeks"
+        #expect(try OtherProgram.run("python3", [script, folder.path]).exit == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         #expect(names.count == 6)
         for name in names {

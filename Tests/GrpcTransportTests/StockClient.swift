@@ -1,5 +1,5 @@
-import Foundation
 import GrpcTransport
+import TestSupport
 
 /// Tests/StockClients/echo_client.py, run against a server to its end.
 enum StockClient {
@@ -12,24 +12,15 @@ enum StockClient {
     /// - Parameter hasSpoken: called once, as soon as the client has printed its first line.
     static func run(_ server: GrpcServer, _ words: String..., hasSpoken: () -> Void = {}) throws -> [String] {
         guard let port = "\(server.address)".split(separator: ":").last else { throw Failure(text: "no port") }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = [folder + "/echo_client.py", String(port)] + words
-        let pipe = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        try process.run()
-        var said = Data()
         var isSilent = true
-        while case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
-            said += more
-            if isSilent, said.contains(UInt8(ascii: "\n")) {
-                isSilent = false
-                hasSpoken()
-            }
+        let arguments = [folder + "/echo_client.py", String(port)] + words
+        // Debian's: the one that its packages belong to.
+        let ended = try OtherProgram("/usr/bin/python3", arguments).end(within: 120) {
+            guard isSilent, $0.contains("\n") else { return }
+            isSilent = false
+            hasSpoken()
         }
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(text: "status \(process.terminationStatus)") }
-        return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard ended.exit == 0 else { throw Failure(text: "status \(ended.exit): \(ended.errors)") }
+        return ended.output.split(separator: "\n").map(String.init)
     }
 }

@@ -1,6 +1,6 @@
 /// What is not written in this repository, and why there is something better.
 enum BanList {
-    static let all = purity + safety + layers + wording
+    static let all = purity + safety + programs + layers + wording
 
     private static let pure = ["Sources/Quantities/", "Sources/Recommendation/", "Sources/InSilico/"]
     private static let library = ["Sources/"]
@@ -73,6 +73,15 @@ enum BanList {
             what: "print in library code", instead: "return the text; only the command line prints",
             pattern: #"(?<![.\w])(?:print|debugPrint|dump)\s*\("#, folders: library, except: commandLine,
             bad: ["print(value)", "  dump(request)"], good: ["func footprint()", "printer.print(value)"]),
+    ]
+
+    private static let programs = [
+        Ban(
+            what: "a pipe or process of a test's own",
+            instead: "use OtherProgram: a pipe can stay open in a stranger, and its reader waits",
+            pattern: #"\b(?:Pipe|Process)\s*\(\s*\)"#, folders: ["Tests/"], except: ["Tests/TestSupport/"],
+            bad: ["let pipe = Pipe()", "Foundation.Process()"],
+            good: ["try OtherProgram.run(\"curl\")", "func inProcess() throws"])
     ]
 
     private static let layers = [

@@ -4,6 +4,7 @@ import Locks
 import Service
 import StockDoor
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import HttpTransport
@@ -20,20 +21,11 @@ struct HttpDoorTests {
 
     /// The HTTP status of one call, as curl sees it; 0 when there was no answer.
     private static func status(_ address: String, _ method: String) throws -> Int {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
-        process.arguments = [
-            "-sS", "-o", "/dev/null", "-m", "20", "-w", "%{http_code}", "-H", "Content-Type: application/json", "-d",
+        let arguments = [
+            "-sS", "-o", "/dev/null", "-m", "60", "-w", "%{http_code}", "-H", "Content-Type: application/json", "-d",
             "{}", "http://\(address)/caloriecount.v1.Recommendation/\(method)",
         ]
-        let pipe = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Int(String(decoding: data, as: UTF8.self)) ?? 0
+        return Int(try OtherProgram.run("curl", arguments, seconds: 90).output) ?? 0
     }
 
     /// Calls at once, each on a thread of its own.
@@ -50,9 +42,9 @@ struct HttpDoorTests {
             }
         }
 
-        /// Sorted, once there are so many, or after twenty seconds.
+        /// Sorted, once there are so many, or after fifty seconds: before the first of them gives up.
         func statuses(_ count: Int) -> [Int] {
-            for _ in 0..<2000 where answers.withLock({ $0.count }) < count { usleep(10_000) }
+            for _ in 0..<5000 where answers.withLock({ $0.count }) < count { usleep(10_000) }
             return answers.withLock { $0.sorted() }
         }
     }

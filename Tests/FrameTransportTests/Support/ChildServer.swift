@@ -1,14 +1,13 @@
 @testable import FrameTransport
 import Glibc
 import Service
+import TestSupport
 
 /// A server in a process of its own, whose memory and limits are its own.
 final class ChildServer {
     let address: SocketAddress
     private let path = TestServer.temporaryPath()
-    private let process: pid_t
-    /// Once its end was reported, the number may be another process's.
-    private var isEnded = false
+    private let process: OtherProgram
 
     enum Program {
         /// The transport alone.
@@ -36,12 +35,7 @@ final class ChildServer {
                 ] + (program == .securedService ? try ChildServer.tlsOptions() : [])
             }
         let limit = openFiles.map { "ulimit -n \($0); " } ?? ""
-        let arguments = ["/bin/sh", "-c", limit + "exec \"$0\" \"$@\" >/dev/null"] + command
-        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        defer { pointers.forEach { free($0) } }
-        var process: pid_t = 0
-        guard posix_spawn(&process, "/bin/sh", nil, nil, &pointers, environ) == 0 else { throw NotStarted() }
-        self.process = process
+        process = try OtherProgram("/bin/sh", ["-c", limit + "exec \"$0\" \"$@\" >/dev/null"] + command)
         let until = CallDeadline.after(milliseconds: 10_000)
         while !until.hasPassed {
             if (try? connect(program)) != nil { return }
@@ -71,33 +65,19 @@ final class ChildServer {
     }
 
     deinit {
-        if !isEnded {
-            kill(process, SIGKILL)
-            waitpid(process, nil, 0)
-        }
         unlink(path)
         unlink(path + ".lock")
     }
 
     /// Asks the process to end; its exit status, or nil when it does not end within the time.
     func terminate(withinMilliseconds milliseconds: UInt32) -> Int32? {
-        guard !isEnded else { return nil }
-        kill(process, SIGTERM)
-        let until = CallDeadline.after(milliseconds: milliseconds)
-        while !until.hasPassed {
-            var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process {
-                isEnded = true
-                return status
-            }
-            usleep(5_000)
-        }
-        return nil
+        process.send(SIGTERM)
+        return try? process.end(within: Double(milliseconds) / 1_000).exit
     }
 
     /// Resident memory in KiB, as the kernel counts it; nil once the process is gone.
     var residentKiB: Int? {
-        guard let status = Repository.read("/proc/\(process)/status"),
+        guard let status = Repository.read("/proc/\(process.number)/status"),
             let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first(where: {
                 $0.hasPrefix("VmRSS:")
             })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The files of this repository as they stand on disk.
 enum Repository {
@@ -49,19 +50,10 @@ enum Command {
 
     /// - Throws: where it cannot be started or ends with another status than 0.
     static func output(_ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(text: "\(arguments.joined(separator: " ")): status \(process.terminationStatus)")
+        let ended = try OtherProgram.run("env", arguments, seconds: 600)
+        guard ended.exit == 0 else {
+            throw Failure(text: "\(arguments.joined(separator: " ")): status \(ended.exit)\n\(ended.errors)")
         }
-        return String(decoding: data, as: UTF8.self)
+        return ended.output
     }
 }
