@@ -63,7 +63,7 @@ struct ConnectionTests {
             #expect(try #require(refused.goodbye()) == (GoAwayReason.tooManyConnections.rawValue, 0, 8))
         }
         held.removeLast()
-        let until = CallDeadline.after(milliseconds: 5_000)
+        let until = CallDeadline.after(milliseconds: 20_000)
         var isServed = false
         while !isServed, !until.hasPassed {
             isServed = (try? server.answersAGoodRequest()) ?? false
@@ -102,7 +102,7 @@ struct ConnectionTests {
         for cut in stride(from: 0, through: request.count, by: 3) {
             try RawSocket(server.server.addresses[which]).send(Array(request[..<cut]))
         }
-        let until = CallDeadline.after(milliseconds: 5_000)
+        let until = CallDeadline.after(milliseconds: 20_000)
         var isServed = false
         while !isServed, !until.hasPassed {
             isServed = (try? server.answersAGoodRequest()) ?? false

@@ -143,11 +143,11 @@ struct FaultTests {
     }
 
     private func waitUntil(_ condition: () throws -> Bool) throws {
-        for _ in 0..<100 {
+        for _ in 0..<600 {
             if try condition() { return }
             usleep(50_000)
         }
-        Issue.record("it did not come about within 5 seconds")
+        Issue.record("it did not come about within 30 seconds")
     }
 
     /// While one commit is slow, further writes queue up: beyond the limit they are refused at once, and after their
@@ -187,7 +187,7 @@ struct FaultTests {
         try faulty.test.append(key, "r0", ["x"])
         let ledger = faulty.test.ledger
         let before = fault_vfs_syncs(faulty.layer)
-        fault_vfs_slow_syncs(faulty.layer, 100_000)
+        fault_vfs_slow_syncs(faulty.layer, 2_000_000)
         let completed = Guarded(0)
         for number in 0..<64 {
             let subject = try SubjectKey(tenant: "a", subject: "c\(number)")
@@ -196,12 +196,10 @@ struct FaultTests {
             }
         }
         usleep(20_000)
-        let start = DispatchTime.now().uptimeNanoseconds
         #expect(try ledger.head(of: key)?.lastSequence == 1)
-        let waited = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-        #expect(waited < 80, "a read waited \(waited) ms for a commit")
-        try waitUntil { completed.withLock { $0 } == 64 }
+        #expect(completed.withLock { $0 } == 0, "a read waited for a commit")
         fault_vfs_slow_syncs(faulty.layer, 0)
+        try waitUntil { completed.withLock { $0 } == 64 }
         #expect(fault_vfs_syncs(faulty.layer) - before <= 8)
         #expect(try ledger.stats().writer.largestBatch >= 32)
     }

@@ -65,10 +65,10 @@ struct DeskTests {
         #expect(
             pool.submit(bytes: 1) { _ in
                 gate.add()
-                while gate.count < 2 {}
+                while gate.count < 2 { usleep(500) }
                 ran.add()
             })
-        while gate.count < 1 {}
+        while gate.count < 1 { usleep(500) }
         #expect(!pool.submit(bytes: limits.maxWaitingBytes + 1) { _ in ran.add() })
         for _ in 0..<3 { #expect(pool.submit(bytes: 1) { _ in ran.add() }) }
         #expect(!pool.submit(bytes: 1) { _ in ran.add() })

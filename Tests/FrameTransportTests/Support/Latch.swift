@@ -1,4 +1,5 @@
 @testable import FrameTransport
+import Glibc
 import Locks
 import Service
 
@@ -25,9 +26,9 @@ final class Latch: @unchecked Sendable {
         }
     }
 
-    /// Whether so many have arrived in all, or do so within five seconds.
+    /// Whether so many have arrived in all, or do so within twenty seconds.
     func hasArrivals(_ count: Int) -> Bool {
-        let until = CallDeadline.after(milliseconds: 5_000)
+        let until = CallDeadline.after(milliseconds: 20_000)
         return monitor.locked {
             while arrived < count {
                 guard monitor.wait(until: until) else { return false }
@@ -48,11 +49,12 @@ final class Latch: @unchecked Sendable {
     }
 }
 
-/// Whether it comes to be so within five seconds.
+/// Whether it comes to be so within twenty seconds. It leaves the processor to what it waits for.
 func becomes(_ condition: () -> Bool) -> Bool {
-    let until = CallDeadline.after(milliseconds: 5_000)
+    let until = CallDeadline.after(milliseconds: 20_000)
     while !until.hasPassed {
         if condition() { return true }
+        usleep(500)
     }
     return condition()
 }

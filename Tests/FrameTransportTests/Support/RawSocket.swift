@@ -25,10 +25,10 @@ final class RawSocket {
         close(socket)
     }
 
-    /// Sends all bytes, or returns false when the server no longer takes them within five seconds.
+    /// Sends all bytes, or returns false when the server no longer takes them within twenty seconds.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
-        let until = CallDeadline.after(milliseconds: 5_000)
+        let until = CallDeadline.after(milliseconds: 20_000)
         var sent = 0
         while sent < bytes.count, !until.hasPassed {
             let result = bytes[sent...].withUnsafeBytes { SystemSocket.send(socket, $0) }
