@@ -2,8 +2,8 @@ public import Foundation
 
 /// Another program, started by a test; it is killed when the test lets go of it.
 ///
-/// Its streams are files and its end is asked of the kernel: pipes, and the socket by which Foundation's `Process` learns
-/// of an end, stay open for as long as any program does that was started meanwhile and happened to inherit them.
+/// Its streams are files and its end is asked of the kernel. Pipes, and the socket by which Foundation's `Process`
+/// learns of an end, stay open for as long as any program does that was started meanwhile and happened to inherit them.
 public final class OtherProgram {
     public struct Ended: Sendable {
         /// Its exit status, or 128 and the signal that ended it, as a shell counts.
