@@ -6,7 +6,8 @@ import TestSupport
 enum Program {
     enum Failure: Error {
         case notBuilt(String)
-        case tookTooLong
+        case noMemory
+        case notListening(errors: String)
     }
 
     static let repository = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
@@ -46,7 +47,7 @@ final class RunningService {
             found = try process.output().split(separator: "\n").first { $0.hasPrefix("listening on ") }
                 .map { String($0.dropFirst("listening on ".count)) }
         }
-        guard let found else { throw Program.Failure.tookTooLong }
+        guard let found else { throw Program.Failure.notListening(errors: try process.errors()) }
         address = found
     }
 

@@ -27,7 +27,7 @@ struct ReplayStreamTests {
             items.append(Array(item))
             return items.count < wants
         }
-        guard let scratch = MessageScratch() else { throw Program.Failure.tookTooLong }
+        guard let scratch = MessageScratch() else { throw Program.Failure.noMemory }
         return (
             try items.map { item in
                 let text = try item.withUnsafeBytes {

@@ -1,3 +1,4 @@
+import Glibc
 import GrpcTransport
 import TestSupport
 
@@ -9,17 +10,18 @@ enum StockClient {
 
     /// The lines that it prints.
     ///
-    /// - Parameter hasSpoken: called once, as soon as the client has printed its first line.
+    /// - Parameter hasSpoken: called once: when the client has printed its first line, or has ended without.
     static func run(_ server: GrpcServer, _ words: String..., hasSpoken: () -> Void = {}) throws -> [String] {
         guard let port = "\(server.address)".split(separator: ":").last else { throw Failure(text: "no port") }
-        var isSilent = true
         let arguments = [folder + "/echo_client.py", String(port)] + words
         // Debian's: the one that its packages belong to.
-        let ended = try OtherProgram("/usr/bin/python3", arguments).end(within: 120) {
-            guard isSilent, $0.contains("\n") else { return }
-            isSilent = false
-            hasSpoken()
+        let client = try OtherProgram("/usr/bin/python3", arguments)
+        for _ in 0..<60_000 {
+            guard client.isRunning, try !client.output().contains("\n") else { break }
+            usleep(2_000)
         }
+        hasSpoken()
+        let ended = try client.end(within: 120)
         guard ended.exit == 0 else { throw Failure(text: "status \(ended.exit): \(ended.errors)") }
         return ended.output.split(separator: "\n").map(String.init)
     }

@@ -195,7 +195,7 @@ struct FaultTests {
                 completed.withLock { $0 += 1 }
             }
         }
-        usleep(20_000)
+        try waitUntil { fault_vfs_syncs(faulty.layer) > before }
         #expect(try ledger.head(of: key)?.lastSequence == 1)
         #expect(completed.withLock { $0 } == 0, "a read waited for a commit")
         fault_vfs_slow_syncs(faulty.layer, 0)

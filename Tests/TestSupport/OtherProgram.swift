@@ -76,10 +76,8 @@ public final class OtherProgram {
 
     /// Waits for its end.
     ///
-    /// - Parameters:
-    ///   - seconds: after so long it is killed.
-    ///   - whileRunning: called with what it has written to standard output, over and over.
-    public func end(within seconds: Double, whileRunning: (String) -> Void = { _ in }) throws -> Ended {
+    /// - Parameter seconds: after so long it is killed.
+    public func end(within seconds: Double) throws -> Ended {
         let limit = Date().addingTimeInterval(seconds)
         while isRunning {
             guard Date() < limit else {
@@ -87,7 +85,6 @@ public final class OtherProgram {
                 throw TookTooLong(program: program, seconds: seconds)
             }
             usleep(2_000)
-            whileRunning(try output())
         }
         return Ended(exit: exit ?? -1, output: try output(), errors: try errors())
     }
